@@ -1,0 +1,1 @@
+"""Players: they get a View, never a State."""

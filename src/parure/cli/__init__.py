@@ -1,0 +1,1 @@
+"""People and programs come in here."""

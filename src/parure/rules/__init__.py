@@ -1,0 +1,71 @@
+"""The judge: the rules of both games as pure functions on frozen values."""
+
+from parure.rules.actions import (
+    Action,
+    Buy,
+    Claim,
+    Deck,
+    Held,
+    Move,
+    Pass,
+    Place,
+    Reserve,
+    Return,
+    Reveal,
+    Slot,
+    Take,
+)
+from parure.rules.legal import legal_actions, payments
+from parure.rules.play import Step, apply, apply_unchecked, outcomes, resign
+from parure.rules.refusal import IllegalAction, Reason
+from parure.rules.setup import new_game
+from parure.rules.state import (
+    Claiming,
+    Dealing,
+    Main,
+    Outcome,
+    Over,
+    Phase,
+    Player,
+    Returning,
+    Seat,
+    State,
+    Termination,
+)
+
+__all__ = [
+    "Action",
+    "Buy",
+    "Claim",
+    "Claiming",
+    "Dealing",
+    "Deck",
+    "Held",
+    "IllegalAction",
+    "Main",
+    "Move",
+    "Outcome",
+    "Over",
+    "Pass",
+    "Phase",
+    "Place",
+    "Player",
+    "Reason",
+    "Reserve",
+    "Return",
+    "Returning",
+    "Reveal",
+    "Seat",
+    "Slot",
+    "State",
+    "Step",
+    "Take",
+    "Termination",
+    "apply",
+    "apply_unchecked",
+    "legal_actions",
+    "new_game",
+    "outcomes",
+    "payments",
+    "resign",
+]

@@ -1,0 +1,154 @@
+"""Whether a position could stand in a game, with every reason why not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from parure.gems import KINDS, TIME
+from parure.rules.actions import Slot
+from parure.rules.score import meets_goal, meets_tile, outcome
+from parure.rules.state import Claiming, Dealing, Main, Outcome, Over, Returning, State, Termination
+
+
+def problems(state: State) -> tuple[str, ...]:
+    """Everything that makes a position impossible, each with its rule; none means that it may stand.
+
+    That a game could really lead there is not proved: only that no rule speaks against it.
+    """
+    if len(state.players) not in state.edition.supplies:
+        return (f"{len(state.players)} players (C9)",)
+    return (
+        *_cards(state),
+        *_tokens(state),
+        *_tiles(state),
+        *_assemble(state),
+        *_phase(state),
+    )
+
+
+def _broken_off(state: State) -> bool:
+    """Whether the game ended in the middle of a turn."""
+    return isinstance(state.phase, Over) and state.phase.outcome.termination is Termination.RESIGNED
+
+
+def _cards(state: State) -> Iterator[str]:
+    placed = Counter(card for deck in state.decks for card in deck)
+    placed.update(card for row in state.market for card in row if card)
+    for player in state.players:
+        placed.update((*player.cards, *player.reserved))
+    yield from (f"card {card.id} stands in {count} places (C1)" for card, count in placed.items() if count > 1)
+    yield from (f"card {card.id} is nowhere (C1)" for card in state.edition.cards if card not in placed)
+    for tier, row in enumerate(state.market):
+        for column, card in enumerate(row):
+            if card is not None and card.tier != tier:
+                yield f"card {card.id} lies in the row of level {tier + 1} (C7)"
+            owed = isinstance(state.phase, Dealing) and state.phase.place == Slot(tier, column)
+            if card is None and state.decks[tier] and not owed and not _broken_off(state):
+                yield f"space {column + 1} of level {tier + 1} is empty though its deck is not (A10)"
+            if card is not None and owed:
+                yield f"space {column + 1} of level {tier + 1} is to be filled but not empty (A10)"
+    for seat, player in enumerate(state.players):
+        held = len(player.reserved)
+        if held > state.edition.hand_limit:
+            yield f"player {seat + 1} has {held} cards in hand (A5)"
+
+
+def _tokens(state: State) -> Iterator[str]:
+    supply = state.edition.supply(len(state.players)).bank
+    in_all = sum((player.tokens for player in state.players), state.bank)
+    for kind in KINDS:
+        if in_all[kind] != supply[kind]:
+            yield f"{in_all[kind]} tokens of kind {kind + 1} instead of {supply[kind]} (C2, C3)"
+    for seat, player in enumerate(state.players):
+        mid_turn = isinstance(state.phase, Returning | Dealing) or _broken_off(state)
+        if player.tokens.total > state.edition.token_limit and not (mid_turn and seat == state.seat):
+            yield f"player {seat + 1} holds {player.tokens.total} tokens (T3)"
+        due = int(any(card.time for card in player.cards))
+        if player.tokens[TIME] != due:
+            yield f"player {seat + 1} has {player.tokens[TIME]} time tokens instead of {due} (T1)"
+
+
+def _tiles(state: State) -> Iterator[str]:
+    faces = [*state.tiles, *(tile for player in state.players for tile in player.tiles)]
+    drawn = state.edition.supply(len(state.players)).tiles
+    if len(faces) != drawn:
+        yield f"{len(faces)} tiles instead of {drawn} (C4, C5)"
+    for number, count in Counter(face.tile for face in faces).items():
+        if count > 1:
+            yield f"tile {number} is out {count} times (C4, C5)"
+    for seat, player in enumerate(state.players):
+        for tile in player.tiles:
+            if not meets_tile(player, tile):
+                yield f"player {seat + 1} has tile {tile.id} without the bonuses for it (T4)"
+
+
+def _assemble(state: State) -> Iterator[str]:
+    tile, leader = state.edition.assemble, state.leader
+    most = max(player.tags for player in state.players)
+    if tile is None:
+        if leader is not None:
+            yield "this edition has no Assemble tile (C6)"
+    elif leader is None:
+        if most >= tile.tags:
+            yield f"a player has {most} tags but nobody has the Assemble tile (T2)"
+    elif leader not in range(len(state.players)):
+        yield f"there is no player {leader + 1} to have the Assemble tile (C6)"
+    elif not tile.tags <= state.players[leader].tags == most:
+        yield f"player {leader + 1} has the Assemble tile without the most tags (T2)"
+
+
+def _phase(state: State) -> Iterator[str]:
+    count = len(state.players)
+    if state.seat not in range(count):
+        yield f"there is no player {state.seat + 1} to move (C8)"
+        return
+    player = state.player
+    last = count if isinstance(state.phase, Over) else count - 1
+    if not 0 <= state.passes <= last:
+        yield f"{state.passes} passes in succession (A11)"
+    # Nobody comes to meet the goal in another's turn: who has not moved yet in this round but meets it did so
+    # when the last round ended, and that would have ended the game.
+    yet_to_move = state.seat if isinstance(state.phase, Main) else state.seat + 1
+    for seat in range(yet_to_move, count):
+        if meets_goal(state.edition, state.players[seat]):
+            yield f"player {seat + 1} met the goal before this round (E3, E4)"
+    match state.phase:
+        case Main():
+            pass
+        case Dealing(place):
+            if not state.decks[place.tier]:
+                yield f"a card is to come from the empty deck of level {place.tier + 1} (A10)"
+            if not isinstance(place, Slot) and len(player.reserved) >= state.edition.hand_limit:
+                yield f"player {state.seat + 1} draws a card with a full hand (A5)"
+        case Returning():
+            if player.tokens.total <= state.edition.token_limit:
+                yield f"player {state.seat + 1} has no token too many to return (T3)"
+        case Claiming():
+            if sum(meets_tile(player, tile) for tile in state.tiles) < 2:
+                yield f"player {state.seat + 1} has no choice of tiles (T4)"
+        case Over(result):
+            yield from _over(state, result)
+
+
+def _over(state: State, result: Outcome) -> Iterator[str]:
+    seats = sorted(seat for place in result.ranking for seat in place)
+    if seats != list(range(len(state.players))) or not all(result.ranking):
+        yield "the ranking does not name each player once (E3, E4)"
+        return
+    match result.termination:
+        case Termination.GOAL:
+            if state.seat != len(state.players) - 1:
+                yield "the game is over before the end of the round (E3)"
+            if not any(meets_goal(state.edition, player) for player in state.players):
+                yield "the game is over though nobody meets the goal (E1, E2)"
+            expected = outcome(state, result.termination)
+        case Termination.STALEMATE:
+            if state.passes != len(state.players):
+                yield "a stalemate without a pass of every player (A11)"
+            expected = outcome(state, result.termination)
+        case Termination.RESIGNED:
+            quitter = result.ranking[-1][0]
+            expected = outcome(state, result.termination, quitter=quitter)
+    if result != expected:
+        yield "the ranking is not what the rules give (E3, E4)"
