@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import add, ge, sub
 from typing import Final, NewType
 
 Kind = NewType("Kind", int)
@@ -37,7 +38,7 @@ class Gems:
     @classmethod
     def one(cls, kind: Kind, count: int = 1) -> Gems:
         """`count` gems of a single kind."""
-        return cls(tuple(count if kind == other else 0 for other in KINDS))
+        return cls((0,) * kind + (count,) + (0,) * (len(KINDS) - kind - 1))
 
     @property
     def total(self) -> int:
@@ -46,7 +47,7 @@ class Gems:
 
     def covers(self, other: Gems) -> bool:
         """Whether there are at least as many of every kind as in `other`."""
-        return all([mine >= theirs for mine, theirs in zip(self.counts, other.counts, strict=True)])
+        return all(map(ge, self.counts, other.counts))
 
     def __getitem__(self, kind: int) -> int:
         return self.counts[kind]
@@ -58,10 +59,10 @@ class Gems:
         return len(self.counts)
 
     def __add__(self, other: Gems) -> Gems:
-        return Gems(tuple([a + b for a, b in zip(self.counts, other.counts, strict=True)]))
+        return Gems(tuple(map(add, self.counts, other.counts)))
 
     def __sub__(self, other: Gems) -> Gems:
-        return Gems(tuple([a - b for a, b in zip(self.counts, other.counts, strict=True)]))
+        return Gems(tuple(map(sub, self.counts, other.counts)))
 
     def __repr__(self) -> str:
         return f"Gems.of({', '.join(map(str, self.counts))})"

@@ -70,11 +70,15 @@ class View:
 
     def unseen(self, tier: int) -> tuple[Card, ...]:
         """The cards of a level that the viewer can't place: in the deck, or face down in someone's hand."""
+        seen = self._seen()
+        return tuple(card for card in self.edition.tiers[tier] if card not in seen)
+
+    def _seen(self) -> set[Card]:
         seen = {card for row in self.market for card in row if card}
         for player in self.players:
             seen.update(player.cards)
             seen.update(card for card in player.reserved if isinstance(card, Card))
-        return tuple(card for card in self.edition.tiers[tier] if card not in seen)
+        return seen
 
 
 def view(state: State, seat: Seat | int | None) -> View:
@@ -125,9 +129,11 @@ def redact(event: Event, seat: Seat | int | None) -> Event:
 
 def imagine(view: View, rng: Random) -> State:
     """A full position that looks the same to the viewer: what he can't see is drawn at random."""
-    unseen = [list(view.unseen(tier)) for tier in range(len(view.decks))]
-    for cards in unseen:
-        rng.shuffle(cards)
+    seen = view._seen()
+    unseen = [[card for card in tier if card not in seen] for tier in view.edition.tiers]
+    if any(isinstance(card, Facedown) for player in view.players for card in player.reserved):
+        for cards in unseen:
+            rng.shuffle(cards)
     players = []
     for shown in view.players:
         hand = tuple(unseen[card.tier].pop() if isinstance(card, Facedown) else card for card in shown.reserved)

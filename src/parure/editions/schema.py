@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NewType
 
@@ -109,11 +109,14 @@ class Edition:
     double_minimum: int
     goal: Goal
     assemble: Assemble | None
-    supplies: Mapping[int, Supply] = field(hash=False)
+    supplies: Mapping[int, Supply]
     """By number of players."""
-    cards: tuple[Card, ...] = field(hash=False)
-    tiles: tuple[Tile, ...] = field(hash=False)
-    theme: Theme = field(hash=False, repr=False)
+    cards: tuple[Card, ...]
+    tiles: tuple[Tile, ...]
+    theme: Theme
+
+    def __hash__(self) -> int:
+        return hash(self.key)
 
     def __repr__(self) -> str:
         return f"<Edition {self.tag}>"

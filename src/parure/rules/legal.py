@@ -1,10 +1,11 @@
-"""What is allowed: `refusal` decides about one move, `legal_actions` lists what it lets through."""
+"""What is allowed: `refusal` judges one move and says why not, `legal_actions` lists all that it lets through."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, product
+from itertools import chain, combinations, product
+from typing import Protocol
 
 from parure.editions import Card, Edition
 from parure.gems import COLOURS, KINDS, TIME, WILD, Gems
@@ -25,6 +26,20 @@ from parure.rules.actions import (
 from parure.rules.refusal import IllegalAction, Reason
 from parure.rules.score import meets_tile
 from parure.rules.state import Claiming, Dealing, Main, Over, Phase, Player, Returning, State
+
+
+class Purse(Protocol):
+    """What decides which cards someone can pay for: a `Player` has it, and so has a `PlayerView`."""
+
+    @property
+    def tokens(self) -> Gems:
+        """The tokens to pay with."""
+        ...
+
+    @property
+    def bonuses(self) -> Gems:
+        """What each purchase is cheaper by."""
+        ...
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -57,13 +72,13 @@ def payments(state: State, place: Slot | Held) -> tuple[Gems, ...]:
     return tuple(Gems.of(*way) for way in sorted(ways, key=lambda way: way[WILD]) if way[WILD] <= tokens[WILD])
 
 
-def price(player: Player, card: Card) -> tuple[int, ...]:
+def price(player: Purse, card: Card) -> tuple[int, ...]:
     """What a card costs a player in each colour after his bonuses, never below zero (A7)."""
     pairs = zip(card.cost.counts, player.bonuses.counts, strict=True)
     return tuple([cost - bonus if cost > bonus else 0 for cost, bonus in pairs][:WILD])
 
 
-def shortfall(player: Player, card: Card) -> int:
+def shortfall(player: Purse, card: Card) -> int:
     """How many gem tokens a player lacks for a card: what wild tokens would have to stand for (A8)."""
     missing = 0
     for cost, bonus, held in zip(card.cost.counts, player.bonuses.counts, player.tokens.counts, strict=True):
@@ -72,7 +87,12 @@ def shortfall(player: Player, card: Card) -> int:
     return missing
 
 
-def default_payment(player: Player, card: Card) -> Gems:
+def can_afford(player: Purse, card: Card) -> bool:
+    """Whether a player's wild tokens make up for what he lacks (A6, A8)."""
+    return shortfall(player, card) <= player.tokens.counts[WILD]
+
+
+def default_payment(player: Purse, card: Card) -> Gems:
     """Gems first, wild for what is missing (A8)."""
     tokens = player.tokens
     coloured = [min(due, tokens[c]) for c, due in enumerate(price(player, card))]
@@ -169,9 +189,14 @@ def _turns(state: State) -> Iterator[Action]:
     enough = state.edition.double_minimum  # a pile higher than this allows nothing more: fewer cases to remember
     piles = tuple([pile if pile < enough else enough for pile in state.bank.counts[:WILD]])
     yield from _takes(piles, enough)
-    if len(state.player.reserved) < state.edition.hand_limit:  # spares fifteen refusals of HAND_FULL
-        yield from (a for a in all_reserves(state.edition) if _refuse_reserve(state, a) is None)
-    yield from (a for a in all_buys(state.edition) if _refuse_buy(state, a) is None)
+    player, edition = state.player, state.edition
+    if len(player.reserved) < edition.hand_limit:  # A5
+        places = chain(*state.market, state.decks)  # A10: nothing comes from an empty space or deck
+        yield from (action for action, there in zip(all_reserves(edition), places, strict=True) if there)
+    cards = chain(*state.market, player.reserved)
+    for action, card in zip(all_buys(edition), cards, strict=False):  # the hand may be shorter than its limit
+        if card is not None and can_afford(player, card):
+            yield action
 
 
 def _refuse_turn(state: State, action: Take | Reserve | Buy | Pass) -> Reason | None:
@@ -231,7 +256,7 @@ def _refuse_buy(state: State, action: Buy) -> Reason | None:
         return card
     player = state.player
     if action.payment is None:
-        return None if shortfall(player, card) <= player.tokens[WILD] else Reason.TOO_DEAR  # A6, A8
+        return None if can_afford(player, card) else Reason.TOO_DEAR
     return _refuse_payment(player, card, action.payment)
 
 

@@ -9,19 +9,7 @@ from typing import TypeVar, assert_never
 
 from parure.editions import Card, Face
 from parure.gems import TIME, WILD, Gems
-from parure.rules.actions import (
-    Buy,
-    Claim,
-    Deck,
-    Held,
-    Move,
-    Pass,
-    Reserve,
-    Return,
-    Reveal,
-    Slot,
-    Take,
-)
+from parure.rules.actions import Buy, Claim, Deck, Held, Move, Pass, Reserve, Return, Reveal, Slot, Take
 from parure.rules.events import (
     Bought,
     Claimed,
@@ -42,17 +30,7 @@ from parure.rules.events import (
 from parure.rules.legal import card_at, default_payment, refusal
 from parure.rules.refusal import IllegalAction, Reason
 from parure.rules.score import meets_goal, meets_tile, outcome
-from parure.rules.state import (
-    Claiming,
-    Dealing,
-    Main,
-    Over,
-    Player,
-    Returning,
-    Seat,
-    State,
-    Termination,
-)
+from parure.rules.state import Claiming, Dealing, Main, Over, Phase, Player, Returning, Seat, State, Termination
 
 Thing = TypeVar("Thing")
 
@@ -75,21 +53,30 @@ def apply(state: State, move: Move) -> Step:
 
 def apply_unchecked(state: State, move: Move) -> Step:
     """The same for a move known to be legal; for any other the result means nothing."""
+    table = _Table(state)
     match move:
         case Take(gems):
-            return _take(state, gems)
+            return _take(table, gems)
         case Reserve(place):
-            return _reserve(state, place)
+            return _reserve(table, place, card_at(state, place))
         case Buy(place, payment):
-            return _buy(state, place, payment)
+            card = card_at(state, place)
+            assert card is not None, "a purchase has been checked"
+            return _buy(table, place, card, payment)
         case Pass():
-            return _settle(replace(state, passes=state.passes + 1), (Passed(state.seat),))
+            table.passes += 1
+            table.events.append(Passed(state.seat))
+            return _settle(table)
         case Reveal(card):
-            return _reveal(state, card)
+            assert isinstance(state.phase, Dealing), "a reveal has been checked"
+            return _reveal(table, state.phase.place, card)
         case Return(kind):
-            return _return(state, Gems.one(kind), (Returned(state.seat, kind),))
+            table.give(Gems.one(kind))
+            table.events.append(Returned(state.seat, kind))
+            return _settle(table)
         case Claim(tile):
-            return _end_turn(*_claim(state, tile, ()))
+            _claim(table, tile)
+            return _end_turn(table)
         case _:
             assert_never(move)
 
@@ -113,154 +100,187 @@ def resign(state: State, seat: Seat) -> Step:
     return Step(replace(state, phase=Over(result)), (Resigned(seat), Ended(result)))
 
 
-def _take(state: State, gems: Gems) -> Step:
-    player = replace(state.player, tokens=state.player.tokens + gems)
-    state = replace(state, players=_seated(state, player), bank=state.bank - gems, passes=0)
-    return _settle(state, (Took(state.seat, gems),))
+class _Table:
+    """A position while a move is played on it: changed in place, then frozen into a State again."""
+
+    __slots__ = ("bank", "decks", "edition", "events", "leader", "market", "passes", "players", "seat", "tiles")
+
+    def __init__(self, state: State) -> None:
+        self.edition = state.edition
+        self.players = list(state.players)
+        self.bank = state.bank
+        self.market = state.market
+        self.decks = state.decks
+        self.tiles = state.tiles
+        self.seat = state.seat
+        self.leader = state.leader
+        self.passes = state.passes
+        self.events: list[Event] = []
+
+    def freeze(self, phase: Phase) -> Step:
+        """The position in a phase, with the events that led to it."""
+        state = State(
+            self.edition,
+            tuple(self.players),
+            self.bank,
+            self.market,
+            self.decks,
+            self.tiles,
+            phase,
+            self.seat,
+            self.leader,
+            self.passes,
+        )
+        return Step(state, tuple(self.events))
+
+    @property
+    def player(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.seat]
+
+    @player.setter
+    def player(self, player: Player) -> None:
+        self.players[self.seat] = player
+
+    def get(self, gems: Gems) -> None:
+        """Tokens go from the bank to the player."""
+        self.player = replace(self.player, tokens=self.player.tokens + gems)
+        self.bank -= gems
+
+    def give(self, gems: Gems) -> None:
+        """Tokens go from the player to the bank."""
+        self.player = replace(self.player, tokens=self.player.tokens - gems)
+        self.bank += gems
+
+    def hold(self, card: Card, *, blind: bool) -> None:
+        """A card goes into the player's hand."""
+        player = self.player
+        self.player = replace(player, reserved=(*player.reserved, card), blind=(*player.blind, blind))
+
+    def put(self, slot: Slot, card: Card | None) -> None:
+        """A space of the market gets a card, or becomes empty."""
+        row = _with(self.market[slot.tier], slot.column, card)
+        self.market = _with(self.market, slot.tier, row)
 
 
-def _reserve(state: State, place: Slot | Deck) -> Step:
-    player, bank, seat = state.player, state.bank, state.seat
-    card = card_at(state, place)
-    events: tuple[Event, ...] = (Reserved(seat, place, card),)
-    if bank[WILD]:  # A4: one wild token if the bank has one
-        bank -= Gems.one(WILD)
-        player = replace(player, tokens=player.tokens + Gems.one(WILD))
-        events += (Gained(seat, WILD),)
-    state = replace(state, bank=bank, passes=0)
+def _take(table: _Table, gems: Gems) -> Step:
+    table.get(gems)
+    table.passes = 0
+    table.events.append(Took(table.seat, gems))
+    return _settle(table)
+
+
+def _reserve(table: _Table, place: Slot | Deck, card: Card | None) -> Step:
+    table.passes = 0
+    table.events.append(Reserved(table.seat, place, card))
+    if table.bank[WILD]:  # A4: one wild token if the bank has one
+        table.get(Gems.one(WILD))
+        table.events.append(Gained(table.seat, WILD))
     if card is None:
-        return Step(replace(state, players=_seated(state, player), phase=Dealing(place)), events)
-    player = _into_hand(player, card, blind=False)
-    return _leave_table(replace(state, players=_seated(state, player)), place, events)
+        return table.freeze(Dealing(place))
+    table.hold(card, blind=False)
+    return _leave_table(table, place)
 
 
-def _buy(state: State, place: Slot | Held, payment: Gems | None) -> Step:
-    player, bank, seat = state.player, state.bank, state.seat
-    card = card_at(state, place)
-    assert card is not None, "a purchase has been checked"
-    if payment is None:
-        payment = default_payment(player, card)
-    events: tuple[Event, ...] = (Bought(seat, place, card, payment),)
-    tokens, bank = player.tokens - payment, bank + payment  # A6
-    if card.time and not tokens[TIME]:  # T1: never more than one each
-        tokens, bank = tokens + Gems.one(TIME), bank - Gems.one(TIME)
-        events += (Gained(seat, TIME),)
-    player = replace(
-        player,
-        tokens=tokens,
+def _buy(table: _Table, place: Slot | Held, card: Card, payment: Gems | None) -> Step:
+    player = table.player
+    payment = default_payment(player, card) if payment is None else payment
+    table.passes = 0
+    table.events.append(Bought(table.seat, place, card, payment))
+    held = place.index if isinstance(place, Held) else len(player.reserved)
+    table.player = Player(
+        tokens=player.tokens - payment,  # A6
         bonuses=player.bonuses + Gems.one(card.bonus),
         cards=(*player.cards, card),
+        reserved=player.reserved[:held] + player.reserved[held + 1 :],
+        blind=player.blind[:held] + player.blind[held + 1 :],
+        tiles=player.tiles,
         points=player.points + card.points,
         tags=player.tags + card.tags,
     )
-    if isinstance(place, Held):
-        player = replace(
-            player,
-            reserved=_without(player.reserved, place.index),
-            blind=_without(player.blind, place.index),
-        )
-    state = replace(state, players=_seated(state, player), bank=bank, passes=0)
-    state, events = _assemble(state, events)
-    return _leave_table(state, place, events)
+    table.bank += payment
+    if card.time and not player.tokens[TIME]:  # T1: never more than one each
+        table.get(Gems.one(TIME))
+        table.events.append(Gained(table.seat, TIME))
+    _assemble(table)
+    return _leave_table(table, place)
 
 
-def _assemble(state: State, events: tuple[Event, ...]) -> tuple[State, tuple[Event, ...]]:
+def _assemble(table: _Table) -> None:
     """T2: the Assemble tile goes to the first player with enough tags, then to one with more than its holder."""
-    tile, seat, leader = state.edition.assemble, state.seat, state.leader
-    if tile is None or leader == seat:
-        return state, events
-    player = state.player
-    if player.tags < tile.tags or (leader is not None and player.tags <= state.players[leader].tags):
-        return state, events
-    players = list(state.players)
-    players[seat] = replace(player, points=player.points + tile.points)
+    tile, player, leader = table.edition.assemble, table.player, table.leader
+    if tile is None or leader == table.seat or player.tags < tile.tags:
+        return
     if leader is not None:
-        players[leader] = replace(players[leader], points=players[leader].points - tile.points)
-    return replace(state, players=tuple(players), leader=seat), (*events, Led(seat, leader))
+        holder = table.players[leader]
+        if player.tags <= holder.tags:
+            return
+        table.players[leader] = replace(holder, points=holder.points - tile.points)
+    table.player = replace(player, points=player.points + tile.points)
+    table.leader = table.seat
+    table.events.append(Led(table.seat, leader))
 
 
-def _leave_table(state: State, place: Slot | Deck | Held, events: tuple[Event, ...]) -> Step:
+def _leave_table(table: _Table, place: Slot | Deck | Held) -> Step:
     """A10: a card that leaves the table is replaced at once; when the deck is empty the space stays empty."""
-    if not isinstance(place, Slot):
-        return _settle(state, events)
-    state = replace(state, market=_market_with(state, place, None))
-    if not state.decks[place.tier]:
-        return _settle(state, events)
-    return Step(replace(state, phase=Dealing(place)), events)
+    if isinstance(place, Slot):
+        table.put(place, None)
+        if table.decks[place.tier]:
+            return table.freeze(Dealing(place))
+    return _settle(table)
 
 
-def _reveal(state: State, card: Card) -> Step:
-    assert isinstance(state.phase, Dealing), "a reveal has been checked"
-    place, tier = state.phase.place, state.phase.place.tier
-    decks = (*state.decks[:tier], state.decks[tier] - {card}, *state.decks[tier + 1 :])
+def _reveal(table: _Table, place: Slot | Deck, card: Card) -> Step:
+    table.decks = _with(table.decks, place.tier, table.decks[place.tier] - {card})
     match place:
         case Slot():
-            state = replace(state, market=_market_with(state, place, card), decks=decks)
-            return _settle(state, (Dealt(place, card),))
-        case Deck():
-            player = _into_hand(state.player, card, blind=True)
-            state = replace(state, players=_seated(state, player), decks=decks)
-            return _settle(state, (Drew(state.seat, tier, card),))
+            table.put(place, card)
+            table.events.append(Dealt(place, card))
+        case Deck(tier):
+            table.hold(card, blind=True)
+            table.events.append(Drew(table.seat, tier, card))
+    return _settle(table)
 
 
-def _return(state: State, token: Gems, events: tuple[Event, ...]) -> Step:
-    player = replace(state.player, tokens=state.player.tokens - token)
-    return _settle(replace(state, players=_seated(state, player), bank=state.bank + token), events)
-
-
-def _settle(state: State, events: tuple[Event, ...]) -> Step:
+def _settle(table: _Table) -> Step:
     """The end of a turn: too many tokens (T3), then tiles (T4), then the next player."""
-    player = state.player
-    if player.tokens.total > state.edition.token_limit:
-        return Step(replace(state, phase=Returning()), events)
-    met = [tile for tile in state.tiles if meets_tile(player, tile)]
+    player = table.player
+    if player.tokens.total > table.edition.token_limit:
+        return table.freeze(Returning())
+    met = [tile for tile in table.tiles if meets_tile(player, tile)]
     if len(met) > 1:
-        return Step(replace(state, phase=Claiming()), events)
-    if met:
-        state, events = _claim(state, met[0], events)
-    return _end_turn(state, events)
+        return table.freeze(Claiming())
+    for tile in met:
+        _claim(table, tile)
+    return _end_turn(table)
 
 
-def _claim(state: State, tile: Face, events: tuple[Event, ...]) -> tuple[State, tuple[Event, ...]]:
-    player = state.player
-    player = replace(player, tiles=(*player.tiles, tile), points=player.points + tile.points)
-    left = tuple(other for other in state.tiles if other != tile)
-    state = replace(state, players=_seated(state, player), tiles=left)
-    return state, (*events, Claimed(state.seat, tile))
+def _claim(table: _Table, tile: Face) -> None:
+    player = table.player
+    table.player = replace(player, tiles=(*player.tiles, tile), points=player.points + tile.points)
+    table.tiles = tuple(other for other in table.tiles if other != tile)
+    table.events.append(Claimed(table.seat, tile))
 
 
-def _end_turn(state: State, events: tuple[Event, ...]) -> Step:
-    edition, seat, count = state.edition, state.seat, len(state.players)
-    if meets_goal(edition, state.player):
-        events += (MetGoal(seat),)
+def _end_turn(table: _Table) -> Step:
+    count = len(table.players)
+    if meets_goal(table.edition, table.player):
+        table.events.append(MetGoal(table.seat))
     # E3, E4, E5: does anyone meet the goal now that the last seat of the round has played?
-    if seat == count - 1 and any(meets_goal(edition, player) for player in state.players):
-        return _end_game(state, Termination.GOAL, events)
-    if state.passes == count:  # A11
-        return _end_game(state, Termination.STALEMATE, events)
-    following = Seat((seat + 1) % count)  # C8: clockwise
-    return Step(replace(state, phase=Main(), seat=following), (*events, TurnBegan(following)))
+    if table.seat == count - 1 and any(meets_goal(table.edition, player) for player in table.players):
+        return _end_game(table, Termination.GOAL)
+    if table.passes == count:  # A11
+        return _end_game(table, Termination.STALEMATE)
+    table.seat = Seat((table.seat + 1) % count)  # C8: clockwise
+    table.events.append(TurnBegan(table.seat))
+    return table.freeze(Main())
 
 
-def _end_game(state: State, termination: Termination, events: tuple[Event, ...]) -> Step:
-    result = outcome(state, termination)
-    return Step(replace(state, phase=Over(result)), (*events, Ended(result)))
+def _end_game(table: _Table, termination: Termination) -> Step:
+    result = outcome(table.freeze(Main()).state, termination)
+    table.events.append(Ended(result))
+    return table.freeze(Over(result))
 
 
-def _seated(state: State, player: Player) -> tuple[Player, ...]:
-    """The players with another in the seat that is to move."""
-    return (*state.players[: state.seat], player, *state.players[state.seat + 1 :])
-
-
-def _into_hand(player: Player, card: Card, *, blind: bool) -> Player:
-    return replace(player, reserved=(*player.reserved, card), blind=(*player.blind, blind))
-
-
-def _market_with(state: State, slot: Slot, card: Card | None) -> tuple[tuple[Card | None, ...], ...]:
-    row = state.market[slot.tier]
-    row = (*row[: slot.column], card, *row[slot.column + 1 :])
-    return (*state.market[: slot.tier], row, *state.market[slot.tier + 1 :])
-
-
-def _without(things: tuple[Thing, ...], index: int) -> tuple[Thing, ...]:
-    return things[:index] + things[index + 1 :]
+def _with(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, ...]:
+    return (*things[:index], thing, *things[index + 1 :])

@@ -72,9 +72,12 @@ class IllegalAction(ParureError):
         super().__init__(action, state, rule, reason)
         self.action = action
         self.state = state
-        """The position, unchanged; it holds hidden cards, so it is not part of the text."""
+        """The position, unchanged; it holds hidden cards, so neither text nor repr shows it."""
         self.rule = rule
         self.reason = reason
 
     def __str__(self) -> str:
         return f"{self.action!r}: {self.reason.text} (rule {self.rule})"
+
+    def __repr__(self) -> str:
+        return f"IllegalAction({str(self)!r})"
