@@ -6,6 +6,7 @@
 Gems.of(5, 5, 5, 5, 5, 5, 3)
 """
 
+from parure import codec, notation
 from parure.dealer import Dealer, RandomDealer, SeededDealer, verify
 from parure.editions import EDITIONS, Card, Edition, Face, edition, load_edition
 from parure.errors import EditionError, ImpossiblePosition, NotationError, ParureError, SetupError
@@ -108,11 +109,13 @@ __all__ = [
     "View",
     "apply",
     "apply_unchecked",
+    "codec",
     "edition",
     "imagine",
     "legal_actions",
     "load_edition",
     "new_game",
+    "notation",
     "outcomes",
     "payments",
     "redact",
