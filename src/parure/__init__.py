@@ -12,7 +12,7 @@ from parure.editions import EDITIONS, Card, Edition, Face, edition, load_edition
 from parure.errors import EditionError, ImpossiblePosition, NotationError, ParureError, SetupError
 from parure.game import Game, Moment
 from parure.gems import COLOURS, KINDS, TIME, WILD, Gems, Kind
-from parure.record import Ply, Record, Resign
+from parure.record import Ply, Record, RecordView, Resign
 from parure.rules import (
     Action,
     Buy,
@@ -93,6 +93,7 @@ __all__ = [
     "RandomDealer",
     "Reason",
     "Record",
+    "RecordView",
     "Reserve",
     "Resign",
     "Return",

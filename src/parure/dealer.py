@@ -18,7 +18,7 @@ from typing import Protocol, TypeVar
 from parure.editions import Card, Edition, Face
 from parure.errors import NotationError, SetupError
 from parure.record import Record
-from parure.rules import Dealing, IllegalAction, Reveal, State, new_game, outcomes
+from parure.rules import Dealing, IllegalAction, Over, Reveal, State, new_game, outcomes
 from parure.rules.setup import lay_out
 
 SEED_BYTES = 32
@@ -65,7 +65,7 @@ class SeededDealer:
     def __post_init__(self) -> None:
         if type(self.seed) is not bytes or len(self.seed) != SEED_BYTES:
             raise SetupError(f"a seed is {SEED_BYTES} bytes", "C7")
-        if not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", self.game):
+        if not isinstance(self.game, str) or not re.fullmatch(r"[A-Za-z0-9_-]{1,64}", self.game):
             raise SetupError(f"a game's id is 1 to 64 letters, digits, - or _, not {self.game!r}", "C7")
 
     def __repr__(self) -> str:
@@ -150,9 +150,9 @@ def verify(record: Record) -> tuple[Check, ...]:
     edition, players = record.start.edition, len(record.start.players)
     try:
         dealer = SeededDealer(edition, bytes.fromhex(headers["Seed"]), headers["Game"])
+        dealt = dealer.start(edition, players)
     except ValueError as error:
         return (Check("headers", passed=False, detail=str(error)),)
-    dealt = dealer.start(edition, players)
     return (
         Check("headers", passed=True, detail=f"game {dealer.game}, {edition.tag}, {players} players"),
         Check(
@@ -171,6 +171,7 @@ def verify(record: Record) -> tuple[Check, ...]:
 
 def _verify_moves(record: Record, dealer: SeededDealer) -> Iterator[Check]:
     state, reveals, number, wrong = record.start, 0, 0, ""
+    moves = Check("moves", passed=True, detail=f"{len(record.plies)} plies, all legal")
     try:
         for number, (ply, step) in enumerate(zip(record.plies, record.steps(), strict=True), start=1):
             if isinstance(ply.move, Reveal):
@@ -180,8 +181,8 @@ def _verify_moves(record: Record, dealer: SeededDealer) -> Iterator[Check]:
                     wrong = f"ply {number} reveals {ply.move.card.id} where {due.card.id} was on top"
             state = step.state
     except (IllegalAction, NotationError) as error:
-        yield Check("reveals", passed=False, detail=wrong or f"{reveals} reveals before the game went wrong")
-        yield Check("moves", passed=False, detail=f"after ply {number}: {error}")
-    else:
-        yield Check("reveals", passed=not wrong, detail=wrong or f"{reveals} cards came from the top of their deck")
-        yield Check("moves", passed=True, detail=f"{number} moves, all legal")
+        moves = Check("moves", passed=False, detail=f"ply {number + 1}: {error}")
+    yield Check("reveals", passed=not wrong, detail=wrong or f"{reveals} cards came from the top of their deck")
+    yield moves
+    over = isinstance(state.phase, Over)
+    yield Check("end", passed=over, detail="the game is over" if over else "the game is not over where the record ends")

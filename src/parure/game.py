@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from parure.dealer import SEED_BYTES, Dealer, RandomDealer, SeededDealer, new_seed
@@ -14,10 +14,8 @@ from parure.record import Ply, Record, Resign
 from parure.rules import (
     Action,
     Dealing,
-    IllegalAction,
     Outcome,
     Over,
-    Reason,
     Reveal,
     Seat,
     State,
@@ -59,13 +57,13 @@ class Game:
         dealer = SeededDealer(edition, _seed(seed), secrets.token_urlsafe(12) if game_id is None else game_id)
         self._begin(dealer.start(edition, players), dealer, headers or {})
 
-    def _begin(self, start: State, dealer: Dealer, headers: Mapping[str, str]) -> None:
+    def _begin(self, start: State, dealer: Dealer, headers: Mapping[str, str], moments: Iterable[Moment] = ()) -> None:
         self.start = start
         self.dealer = dealer
         self.headers = dict(headers)
         self.comment = ""
-        self._moments: list[Moment] = []
-        self._deal(start)
+        self._moments = list(moments)
+        self._moments += self._dealt(self.state)
 
     @classmethod
     def from_position(cls, state: State, *, dealer: Dealer | None = None) -> Game:
@@ -76,18 +74,16 @@ class Game:
 
     @classmethod
     def from_record(cls, record: Record) -> Game:
-        """A game replayed from a record, to be gone on with: with its seed if the record has it, else at random."""
-        headers = dict(record.headers)
-        dealer: Dealer = RandomDealer(secrets.SystemRandom())
-        if "Seed" in headers and "Game" in headers:
-            dealer = SeededDealer(record.start.edition, _seed_from_hex(headers.pop("Seed")), headers["Game"])
+        """A game replayed from a record, to be gone on with: with its seed if the record has it, else at random.
+
+        SetupError if the seed can't be used, or is not the one that was committed to.
+        """
+        dealer = _dealer(record) or RandomDealer(secrets.SystemRandom())
+        headers = {name: value for name, value in record.headers.items() if name != "Seed"}
+        replayed = zip(record.plies, record.steps(), strict=True)
         game = cls.__new__(cls)
-        game._begin(record.start, dealer, headers)
+        game._begin(record.start, dealer, headers, [Moment(ply, step.state, step.events) for ply, step in replayed])
         game.comment = record.comment
-        game._moments = [
-            Moment(ply, step.state, step.events) for ply, step in zip(record.plies, record.steps(), strict=True)
-        ]
-        game._deal(game.state)
         return game
 
     @property
@@ -123,18 +119,12 @@ class Game:
         before = self.state
         if isinstance(action, str):
             action = parse_action(action, before)
-        if isinstance(before.phase, Dealing):  # only a Reveal could be legal, and that is the dealer's
-            raise IllegalAction(action, before, Reason.DEAL_FIRST.rule, Reason.DEAL_FIRST)
-        step = apply(before, action)
-        events = self._keep(Ply(before.seat, action, comment), step) + self._deal(step.state)
-        return Step(self.state, events)
+        return self._keep(Ply(before.seat, action, comment), apply(before, action))
 
     def resign(self, seat: Seat | int) -> Step:
         """Ends the game because a player gives up; he comes last."""
         before = self.state
-        step = resign(before, Seat(seat))
-        self._keep(Ply(before.seat, Resign(Seat(seat))), step)
-        return step
+        return self._keep(Ply(before.seat, Resign(Seat(seat))), resign(before, Seat(seat)))
 
     def undo(self) -> State:
         """Takes back the last decision and the cards that were dealt after it; ParureError if there is none."""
@@ -149,8 +139,8 @@ class Game:
         """The game written down, hidden reveals included; the seed is in it once the game is over."""
         headers = dict(self.headers)
         if isinstance(self.dealer, SeededDealer):
-            headers["Game"] = self.dealer.game
-            headers["Commitment"] = self.dealer.commitment
+            headers |= {"Game": self.dealer.game, "Commitment": self.dealer.commitment}
+            headers.pop("Seed", None)
             if self.outcome is not None:
                 headers["Seed"] = self.dealer.seed.hex()
         return Record(self.start, tuple(moment.ply for moment in self._moments), headers, self.comment)
@@ -163,19 +153,21 @@ class Game:
             record = replace(record, headers={**record.headers, "Seed": self.dealer.seed.hex()})
         return record
 
-    def _keep(self, ply: Ply, step: Step) -> tuple[Event, ...]:
-        self._moments.append(Moment(ply, step.state, step.events))
-        return step.events
+    def _keep(self, ply: Ply, step: Step) -> Step:
+        """Adds a decision and the cards that follow, all or none."""
+        dealt = self._dealt(step.state)
+        self._moments += (Moment(ply, step.state, step.events), *dealt)
+        return Step(self.state, step.events + tuple(event for moment in dealt for event in moment.events))
 
-    def _deal(self, state: State) -> tuple[Event, ...]:
-        """Lets the dealer play while it is chance's turn."""
-        events: tuple[Event, ...] = ()
+    def _dealt(self, state: State) -> list[Moment]:
+        """What the dealer plays from a position on, while it is chance's turn."""
+        moments: list[Moment] = []
         while isinstance(state.phase, Dealing):
             reveal = self.dealer.next(state)
             step = apply(state, reveal)
-            events += self._keep(Ply(state.seat, reveal), step)
+            moments.append(Moment(Ply(state.seat, reveal), step.state, step.events))
             state = step.state
-        return events
+        return moments
 
 
 def _edition(game: Edition | str) -> Edition:
@@ -194,8 +186,18 @@ def _seed(seed: bytes | int | None) -> bytes:
             raise SetupError(f"a seed is {SEED_BYTES} bytes or a whole number of as many", "C7")
 
 
-def _seed_from_hex(text: str) -> bytes:
+def _dealer(record: Record) -> SeededDealer | None:
+    """The dealer whose seed a record tells; None if it tells none."""
+    headers = record.headers
+    if "Seed" not in headers:
+        return None
+    if "Game" not in headers:
+        raise SetupError("the record has a seed but no header Game with the id that belongs to it", "C7")
     try:
-        return bytes.fromhex(text)
+        seed = bytes.fromhex(headers["Seed"])
     except ValueError as error:
         raise SetupError(f"the record's seed is not hex: {error}", "C7") from error
+    dealer = SeededDealer(record.start.edition, seed, headers["Game"])
+    if headers.get("Commitment", dealer.commitment).lower() != dealer.commitment:
+        raise SetupError("the record's seed is not the one that its commitment was made for", "C7")
+    return dealer

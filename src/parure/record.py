@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from parure.errors import NotationError
 from parure.rules import Move, Outcome, Over, Reveal, Seat, State, Step, apply, resign
-from parure.view import Facedown, is_secret
+from parure.view import Facedown, View, is_secret, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,9 @@ class Record:
         phase = self.final.phase
         return phase.outcome if isinstance(phase, Over) else None
 
-    def redacted(self, seat: Seat | int | None) -> Record:
+    def redacted(self, seat: Seat | int | None) -> Record | RecordView:
         """The record as a seat, or None for a spectator, may read it: whole once the game is over."""
-        final = self.final
+        final, start = self.final, view(self.start, seat)
         if isinstance(final.phase, Over):
             return self
         plies = tuple(
@@ -83,4 +83,14 @@ class Record:
             for ply in self.plies
         )
         headers = {name: value for name, value in self.headers.items() if name != "Seed"}
-        return replace(self, plies=plies, headers=headers)
+        return RecordView(start, plies, headers, self.comment)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordView:
+    """A running game as one seat, or a spectator, may read it: as `Record`, but unknown cards lie face down."""
+
+    start: View
+    plies: tuple[Ply, ...]
+    headers: Mapping[str, str]
+    comment: str

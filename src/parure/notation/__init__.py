@@ -10,15 +10,18 @@ from parure.notation.wire import (
     parse_json_event,
     parse_json_view,
 )
+from parure.notation.words import format_gems, parse_gems
 
 __all__ = [
     "format_action",
+    "format_gems",
     "format_json",
     "format_outcome",
     "format_position",
     "format_record",
     "json_schema",
     "parse_action",
+    "parse_gems",
     "parse_json_action",
     "parse_json_event",
     "parse_json_view",

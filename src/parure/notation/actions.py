@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from typing import TypeAlias, assert_never
 
 from parure.editions import Card, Edition
 from parure.errors import NotationError
-from parure.gems import Gems
 from parure.notation.words import (
+    by_name,
+    choices,
     format_gems,
     format_kind,
     format_place,
+    matches,
     parse_card,
     parse_face,
     parse_gems,
     parse_kind,
     parse_place,
     pick,
+    plain,
     quoted,
 )
 from parure.rules import (
@@ -51,6 +53,9 @@ VERBS = {
     "reveal": "reveal",
 }
 """The words that a move may start with, or any unmistakable beginning of them, and what they mean."""
+
+PAYING = ("paying", "with", "for")
+"""The words that may stand between a purchase and its payment."""
 
 
 def format_action(action: Move, edition: Edition) -> str:
@@ -89,20 +94,21 @@ def parse_action(text: str, position: Position) -> Action:
 def parse_move(text: str, position: Position) -> Move:
     """The same, chance's reveals included."""
     edition = position.edition
-    verb, _, rest = text.strip().partition(" ")
+    verb, *words = text.split() or [""]
+    rest = " ".join(words)
     if not verb:
         raise NotationError("there is no move in an empty text")
-    try:
-        meaning = pick(verb, VERBS, "a verb")
-    except NotationError as error:
-        return Take(_gems_alone(text, edition, error))
-    match meaning:
+    meanings = set(matches(verb, VERBS).values())
+    # A single letter that starts more than one verb is a gem's: R.
+    if not meanings or (len(meanings) > 1 and len(plain(verb)) == 1):
+        return _parse_verbless(text, edition)
+    match pick(verb, VERBS, "verb"):
         case "take":
             return Take(parse_gems(rest, edition))
         case "reserve":
             return Reserve(_reservable(rest, position))
         case "buy":
-            return _parse_buy(rest, position)
+            return _parse_buy(words, position)
         case "return":
             return Return(parse_kind(rest, edition))
         case "claim":
@@ -110,43 +116,62 @@ def parse_move(text: str, position: Position) -> Move:
         case "reveal":
             return Reveal(parse_card(rest, edition.cards))
         case _:
-            if rest.strip():
-                raise NotationError(f"{quoted(rest)} after pass means nothing")
-            return Pass()
+            return _parse_pass(verb, rest, edition)
 
 
-def _gems_alone(text: str, edition: Edition, error: NotationError) -> Gems:
+def _parse_verbless(text: str, edition: Edition) -> Take:
     """Gems without a verb are a take: WUG."""
     try:
-        return parse_gems(text, edition)
-    except NotationError:
-        raise error from None
+        return Take(parse_gems(text, edition))
+    except NotationError as error:
+        raise NotationError(f"{quoted(text)} has no verb ({choices(VERBS)}) and is not gems: {error}") from None
 
 
-def _parse_buy(text: str, position: Position) -> Buy:
-    where, *payment = re.split(r"\s+(?:paying|with|for)\s+", text, maxsplit=1, flags=re.IGNORECASE)
-    place = _place_or_card(where, position, (*_market(position), *_hand(position)), "on the table or in the hand")
+def _parse_pass(verb: str, rest: str, edition: Edition) -> Pass | Take:
+    """A pass, unless what looks like the beginning of one is a gem: `p u r` is a take where P is a letter."""
+    if plain(verb) != "pass":
+        try:
+            take = Take(parse_gems(f"{verb} {rest}", edition))
+        except NotationError:
+            pass
+        else:
+            if rest:
+                return take
+            raise NotationError(f"{quoted(verb)} could be more than one move: pass, {format_action(take, edition)}")
+    if rest:
+        raise NotationError(f"{quoted(rest)} after pass means nothing")
+    return Pass()
+
+
+def _parse_buy(words: list[str], position: Position) -> Buy:
+    lowered = [word.casefold() for word in words]
+    parting = min((lowered.index(word) for word in PAYING if word in lowered), default=len(words))
+    where, payment = " ".join(words[:parting]), " ".join(words[parting + 1 :])
+    place = _place_or_card(where, (*_market(position), *_hand(position)), "on the table or in the hand", position)
     if isinstance(place, Deck):
         raise NotationError(f"{quoted(where)}: a card can't be bought from a deck, only reserved (rule A6)")
-    return Buy(place, parse_gems(payment[0], position.edition) if payment else None)
+    return Buy(place, parse_gems(payment, position.edition) if parting < len(words) else None)
 
 
 def _reservable(text: str, position: Position) -> Slot | Deck:
-    place = _place_or_card(text, position, _market(position), "on the table")
+    place = _place_or_card(text, _market(position), "on the table", position)
     if isinstance(place, Held):
         raise NotationError(f"{quoted(text)}: that card is reserved already (rule A4)")
     return place
 
 
-def _place_or_card(text: str, position: Position, visible: tuple[tuple[Slot | Held, Card], ...], where: str) -> Place:
+def _place_or_card(text: str, visible: tuple[tuple[Slot | Held, Card], ...], where: str, position: Position) -> Place:
+    """A place, or the place of a visible card; what is said of any other card is the same wherever it is hidden."""
     place = parse_place(text)
     if place is not None:
         return place
-    card = parse_card(text, position.edition.cards) if text.strip() else None
-    for at, shown in visible:
-        if shown == card:
-            return at
-    raise NotationError(f"{quoted(text)} is not a card {where}, nor a place like 2c, deck3 or hand1")
+    shown = {card: at for at, card in visible}
+    named = by_name(shown)
+    if matches(text, named):
+        return shown[pick(text, named, f"card {where}")]
+    if matches(text, by_name(position.edition.cards)):
+        raise NotationError(f"{quoted(text)} is not a card {where}")
+    raise NotationError(f"{quoted(text)} is not a card, nor a place like 2c, deck3 or hand1")
 
 
 def _market(position: Position) -> tuple[tuple[Slot | Held, Card], ...]:

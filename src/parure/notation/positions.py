@@ -1,12 +1,12 @@
-"""A position as one line of text, hidden cards included; docs/notation.md has the grammar."""
+"""A position as one line of text; docs/notation.md has the grammar."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from parure.editions import Card, Edition, Face, edition
-from parure.errors import EditionError, ImpossiblePosition, NotationError
+from parure.editions import EDITIONS, Card, Edition, Face, edition
+from parure.errors import ImpossiblePosition, NotationError
 from parure.notation.words import NOTHING, format_gems, format_place, parse_gems, parse_place, quoted
 from parure.rules import (
     Claiming,
@@ -25,12 +25,13 @@ from parure.rules import (
 )
 from parure.rules.possible import problems
 from parure.rules.score import tally
+from parure.view import Facedown, PlayerView, View
 
 _FLAT: dict[str, Phase] = {"main": Main(), "returning": Returning(), "claiming": Claiming()}
 
 
-def format_position(state: State) -> str:
-    """The one text form of a position."""
+def format_position(state: State | View) -> str:
+    """The one text form of a position: hidden cards included for a State, by their level alone for a View."""
     game = state.edition
     fields = {
         "turn": str(state.seat + 1),
@@ -42,7 +43,8 @@ def format_position(state: State) -> str:
     }
     for tier, row in enumerate(state.market):
         fields[f"level{tier + 1}"] = ",".join(card.id if card else NOTHING for card in row)
-    for seat, player in enumerate(state.players):
+    players: Sequence[Player | PlayerView] = state.players
+    for seat, player in enumerate(players):
         fields[f"player{seat + 1}"] = _format_player(player, game)
     return " ".join((game.tag, *(f"{name}:{value}" for name, value in fields.items())))
 
@@ -79,9 +81,9 @@ def parse_position(text: str, game: Edition | None = None) -> State:
         leader=leader,
         passes=_number(fields.get("passes", "0"), "passes"),
     )
-    known = ["turn", "phase", "passes", "leader", "bank", "tiles"]
-    known += [f"level{tier + 1}" for tier in range(len(game.tiers))]
-    known += [f"player{seat + 1}" for seat in range(count)]
+    known = {"turn", "phase", "passes", "leader", "bank", "tiles"}
+    known.update(f"level{tier + 1}" for tier in range(len(game.tiers)))
+    known.update(f"player{seat + 1}" for seat in range(count))
     for name in fields:
         if name not in known:
             raise NotationError(f"{quoted(name)} is not a field of a position")
@@ -92,12 +94,10 @@ def parse_position(text: str, game: Edition | None = None) -> State:
 
 def parse_tag(text: str) -> Edition:
     """The edition of the package that a tag like marvel@1 names."""
-    key, _, version = text.partition("@")
-    try:
-        game = edition(key)
-    except EditionError as error:
-        raise NotationError(str(error)) from error
-    return _same(text, game) if version else game
+    key, at, _ = text.partition("@")
+    if key not in EDITIONS:
+        raise NotationError(f"{quoted(text)} is not an edition: {', '.join(EDITIONS)}")
+    return _same(text, edition(key)) if at else edition(key)
 
 
 def _same(text: str, game: Edition) -> Edition:
@@ -158,8 +158,9 @@ def _parse_row(text: str, game: Edition) -> tuple[Card | None, ...]:
     return row
 
 
-def _format_player(player: Player, game: Edition) -> str:
-    hand = [f"?{card.id}" if blind else card.id for card, blind in zip(player.reserved, player.blind, strict=True)]
+def _format_player(player: Player | PlayerView, game: Edition) -> str:
+    named = [str(card.tier + 1) if isinstance(card, Facedown) else card.id for card in player.reserved]
+    hand = [f"?{name}" if blind else name for name, blind in zip(named, player.blind, strict=True)]
     parts = (
         format_gems(player.tokens, game),
         _listed(card.id for card in player.cards),
@@ -179,11 +180,17 @@ def _parse_player(text: str, game: Edition, *, leads: bool) -> Player:
         game,
         tokens=parse_gems(tokens, game),
         cards=[_card(word, game) for word in _split(cards)],
-        reserved=[_card(word.removeprefix("?"), game) for word in held],
+        reserved=[_reserved(word, game) for word in held],
         blind=[word.startswith("?") for word in held],
         tiles=_faces(tiles, game),
         leads=leads,
     )
+
+
+def _reserved(word: str, game: Edition) -> Card:
+    if re.fullmatch(r"\?[0-9]", word):
+        raise NotationError(f"{quoted(word)} is a card hidden from whom this was written for: it can't be read back")
+    return _card(word.removeprefix("?"), game)
 
 
 def _format_phase(phase: Phase) -> str:
@@ -224,6 +231,8 @@ def parse_outcome(text: str) -> Outcome:
     found = re.fullmatch(rf"({kinds}):([1-9](?:[>=][1-9])*)", text)
     if not found:
         raise NotationError(f"{quoted(text)} is not an ending like goal:2>1=3")
-    places = found[2].split(">")
-    ranking = tuple(tuple(Seat(int(seat) - 1) for seat in place.split("=")) for place in places)
-    return Outcome(Termination(found[1]), ranking)
+    places = [sorted(place.split("=")) for place in found[2].split(">")]
+    seats = [seat for place in places for seat in place]
+    if len(set(seats)) < len(seats):
+        raise NotationError(f"{quoted(text)} names a player twice")
+    return Outcome(Termination(found[1]), tuple(tuple(Seat(int(seat) - 1) for seat in place) for place in places))

@@ -13,7 +13,7 @@ from parure.errors import NotationError
 from parure.notation.actions import format_action, parse_move
 from parure.notation.positions import format_outcome, format_position, parse_outcome, parse_position
 from parure.notation.words import quoted
-from parure.record import Entry, Ply, Record, Resign
+from parure.record import Entry, Ply, Record, RecordView, Resign
 from parure.rules import IllegalAction, Over, Seat, State, Step, apply, resign
 from parure.view import Facedown
 
@@ -22,19 +22,30 @@ MOST_PLIES = 100_000
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9]{0,39}) ("(?:[^"\\]|\\.)*")\]')
 _TOKEN = re.compile(
-    r"(?P<space>\s+)|(?P<comment>\{(?:[^\\}]|\\.)*\})|(?P<label>[0-9]+\.[0-9]+)(?=\s)|(?P<end>;)|(?P<move>[^;{}\n]+)"
+    r"(?P<space>\s+)|(?P<comment>\{(?:[^\\}]|\\.)*\})|(?P<label>[0-9]+\.[0-9]+)(?!\S)|(?P<end>;)|(?P<move>[^;{}\n]+)",
+    re.DOTALL,
 )
+_ESCAPES = {"\\": "\\\\", "}": "\\}", "\n": "\\n", "\r": "\\r"}
 
 
-def format_record(record: Record) -> str:
-    """The one text form of a record."""
-    return "\n".join((*_header_lines(record), "", *_turn_lines(record))).rstrip("\n") + "\n"
+def format_record(record: Record | RecordView) -> str:
+    """The one text form of a record; that of a RecordView can be read back if it hides nothing."""
+    return _sound("\n".join((*_header_lines(record), "", *_turn_lines(record))).rstrip("\n") + "\n")
 
 
-def _header_lines(record: Record) -> Iterator[str]:
+def _sound(text: str) -> str:
+    """A text, if it can be written to a file: half a character (a lone surrogate) can't."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise NotationError(f"{quoted(text[error.start : error.end])} is not a character") from error
+    return text
+
+
+def _header_lines(record: Record | RecordView) -> Iterator[str]:
     headers = {name: value for name, value in record.headers.items() if name not in ("Start", "Result")}
     headers["Start"] = format_position(record.start)
-    if not any(isinstance(ply.move, Facedown) for ply in record.plies) and record.outcome is not None:
+    if isinstance(record, Record) and record.outcome is not None:
         headers["Result"] = format_outcome(record.outcome)
     for name, value in headers.items():
         line = f"[{name} {json.dumps(value, ensure_ascii=False)}]"
@@ -43,7 +54,7 @@ def _header_lines(record: Record) -> Iterator[str]:
         yield line
 
 
-def _turn_lines(record: Record) -> Iterator[str]:
+def _turn_lines(record: Record | RecordView) -> Iterator[str]:
     if record.comment:
         yield _format_comment(record.comment)
     number = 1
@@ -66,12 +77,12 @@ def _format_ply(ply: Ply, edition: Edition) -> str:
 
 
 def _format_comment(comment: str) -> str:
-    escaped = comment.replace("\\", r"\\").replace("}", r"\}").replace("\n", r"\n")
-    return f"{{{escaped}}}"
+    return "{" + re.sub(r"[\\}\n\r]", lambda found: _ESCAPES[found[0]], comment) + "}"
 
 
 def _parse_comment(text: str) -> str:
-    return re.sub(r"\\(.)", lambda found: "\n" if found[1] == "n" else found[1], text[1:-1], flags=re.DOTALL)
+    breaks = {"n": "\n", "r": "\r"}
+    return re.sub(r"\\(.)", lambda found: breaks.get(found[1], found[1]), text[1:-1], flags=re.DOTALL)
 
 
 def parse_record(text: str, game: Edition | None = None) -> Record:
@@ -79,12 +90,12 @@ def parse_record(text: str, game: Edition | None = None) -> Record:
 
     The edition is one of the package's unless another is given.
     """
-    headers, body = _split_headers(text)
+    headers, body = _split_headers(_sound(text).removeprefix("\ufeff"))
     if "Start" not in headers:
         raise NotationError("a record needs a header Start with the position it starts from")
     start = parse_position(headers.pop("Start"), game)
     result = headers.pop("Result", None)
-    reader = _Reader(start, start)
+    reader = _Reader(start)
     for kind, token in _tokens(body):
         reader.read(kind, token)
     record = Record(start, tuple(reader.plies), headers, reader.comment)
@@ -97,16 +108,20 @@ def parse_record(text: str, game: Edition | None = None) -> Record:
 def _split_headers(text: str) -> tuple[dict[str, str], str]:
     headers: dict[str, str] = {}
     lines = text.lstrip().split("\n")
-    while lines and lines[0].startswith("["):
-        line = lines.pop(0).rstrip()
+    at = 0
+    while at < len(lines) and lines[at].startswith("["):
+        line = lines[at].rstrip()
         found = _HEADER.fullmatch(line)
-        if not found or found[1] in headers:
-            raise NotationError(f"{quoted(line)} is not a header, or stands there twice")
+        if not found:
+            raise NotationError(f'{quoted(line)} is not a header like [Seat1 "Ada"]')
+        if found[1] in headers:
+            raise NotationError(f"the header {quoted(found[1])} stands there twice")
         try:
-            headers[found[1]] = json.loads(found[2], strict=False)
+            headers[found[1]] = _sound(json.loads(found[2], strict=False))
         except ValueError as error:
             raise NotationError(f"{quoted(line)}: {error}") from error
-    return headers, "\n".join(lines)
+        at += 1
+    return headers, "\n".join(lines[at:])
 
 
 def _tokens(body: str) -> Iterator[tuple[str, str]]:
@@ -124,7 +139,6 @@ def _tokens(body: str) -> Iterator[tuple[str, str]]:
 class _Reader:
     """Plays the moves of a record's body as it reads them."""
 
-    start: State
     state: State
     plies: list[Ply] = field(default_factory=list)
     comment: str = ""
@@ -142,12 +156,13 @@ class _Reader:
                 pass  # white space and semicolons only part moves
 
     def _read_comment(self, comment: str) -> None:
-        if self.plies and self.plies[-1].comment == "":
-            self.plies[-1] = replace(self.plies[-1], comment=comment)
-        elif not self.plies and self.comment == "":
-            self.comment = comment
-        else:
+        said = self.plies[-1].comment if self.plies else self.comment
+        if said and comment:
             raise NotationError(f"a second comment in one place: {quoted(comment)}")
+        if self.plies:
+            self.plies[-1] = replace(self.plies[-1], comment=said or comment)
+        else:
+            self.comment = said or comment
 
     def _read_label(self, token: str) -> None:
         if token != self._label():
@@ -170,10 +185,10 @@ class _Reader:
             self.round += step.state.seat == 0
 
     def _play(self, text: str) -> tuple[Entry, Step]:
-        if found := re.fullmatch(r"resign ([1-9])", text):
+        if found := re.fullmatch(r"resign\s+([1-9])", text, re.IGNORECASE):
             quitter = Resign(Seat(int(found[1]) - 1))
             return quitter, resign(self.state, quitter.seat)
-        if text == "reveal ?":
+        if re.fullmatch(r"reveal\s+\?", text, re.IGNORECASE):
             raise NotationError("the card was hidden from whom this record was written for: it can't be replayed")
         move = parse_move(text, self.state)
         return move, apply(self.state, move)

@@ -1,15 +1,17 @@
 """JSON forms of actions, events and views, and the JSON schema of each: all derived from the types themselves.
 
-A dataclass is an object with its fields and, where it is one of several, "type": its name in small letters. Cards,
+A dataclass is an object with its fields and "type": its name in small letters, turn_began for TurnBegan. Cards,
 tiles and editions are their ids; gems are seven counts in the order of `parure.gems.KINDS`.
 """
 
 from __future__ import annotations
 
 import json
+import re
+import reprlib
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -17,11 +19,11 @@ from typing import Any, Final, TypeAlias, Union, get_args, get_origin
 
 from parure.editions import Card, Edition, Face
 from parure.errors import NotationError
-from parure.gems import KINDS, Gems
+from parure.gems import KINDS, Gems, Kind
 from parure.notation.words import quoted
-from parure.rules import Action
+from parure.rules import Action, Dealing, Deck
 from parure.rules.events import Event
-from parure.view import View
+from parure.view import Facedown, View
 
 Json: TypeAlias = Union[bool, int, str, "list[Json]", "dict[str, Json]", None]
 
@@ -36,6 +38,7 @@ _PLAIN: Final[dict[str, Json]] = {
         "maxItems": len(KINDS),
     },
     "Count": {"type": "integer", "minimum": 0, "maximum": MOST},
+    "Kind": {"type": "integer", "minimum": 0, "maximum": len(KINDS) - 1},
     "Card": {"type": "string", "pattern": "^[0-9A-Za-z]+$", "description": "a card's id: 1W3"},
     "Face": {"type": "string", "pattern": "^[0-9A-Za-z]+$", "description": "a tile's id: N4, L2B"},
     "Edition": {"type": "string", "pattern": "^[^@]+@[0-9]+$", "description": "key and version: marvel@1"},
@@ -66,6 +69,7 @@ def parse_json_event(text: str | bytes, edition: Edition) -> Event:
 def parse_json_view(text: str | bytes, edition: Edition) -> View:
     """The view that a JSON text describes."""
     view: View = _loaded(View, text, edition)
+    _check_view(view)
     return view
 
 
@@ -101,7 +105,7 @@ def to_json(value: object) -> Json:
             return [to_json(entry) for entry in value]
         case _:
             kind: Any = type(value)
-            tag: dict[str, Json] = {"type": kind.__name__.lower()}
+            tag: dict[str, Json] = {"type": _tag(kind)}
             return tag | {name: to_json(getattr(value, name)) for name in _hints(kind)}
 
 
@@ -124,83 +128,201 @@ def _loaded(wanted: Any, text: str | bytes, edition: Edition) -> Any:
     return from_json(wanted, data, edition)
 
 
-def from_json(wanted: Any, data: object, edition: Edition, path: str = "") -> Any:
+def from_json(wanted: Any, data: object, edition: Edition, path: str = "$") -> Any:
     """The value of a wire type that JSON values describe; NotationError names the path to what is wrong."""
+    try:
+        return _reader(wanted)(data, edition)
+    except _Misfit as misfit:
+        raise NotationError(f"{path}{misfit.path}: {misfit.complaint}") from None
+
+
+Reader: TypeAlias = Callable[[Any, Edition], Any]
+"""Makes a value of JSON values; a reader is built once for each type, since views are read often."""
+
+
+class _Misfit(Exception):
+    """Something that doesn't belong where it stands; the path to it grows on the way out."""
+
+    def __init__(self, complaint: str) -> None:
+        super().__init__(complaint)
+        self.complaint = complaint
+        self.path = ""
+
+    @classmethod
+    def of(cls, data: object) -> _Misfit:
+        """The complaint of a value that is not what belongs there."""
+        return cls(f"{quoted(reprlib.repr(data))} is not what belongs there")
+
+    def inside(self, part: str) -> _Misfit:
+        """The same, seen from the whole that it is a part of."""
+        self.path = part + self.path
+        return self
+
+
+@cache
+def _reader(wanted: Any) -> Reader:
+    """The reader of a type."""
     if get_origin(wanted) in (Union, types.UnionType):
-        wanted = _alternative(get_args(wanted), data, path)
-    wanted = getattr(wanted, "__supertype__", wanted)
+        return _union_reader(get_args(wanted))
     if get_origin(wanted) is tuple:
-        return _tuple(get_args(wanted), data, edition, path)
+        return _tuple_reader(_reader(get_args(wanted)[0]))
+    if wanted is Kind:
+        return _checked(lambda data, edition: type(data) is int and 0 <= data < len(edition.theme.kinds))
+    wanted = getattr(wanted, "__supertype__", wanted)
     if wanted is type(None):
-        return _fits(data is None, data, path)
+        return _checked(lambda data, _: data is None)
     if wanted is bool:
-        return _fits(type(data) is bool, data, path)
+        return _checked(lambda data, _: type(data) is bool)
     if wanted is int:
-        return _fits(type(data) is int and 0 <= data <= MOST, data, path)
+        return _checked(lambda data, _: type(data) is int and 0 <= data <= MOST)
     if wanted is Gems:
-        return Gems(_tuple((int,) * len(KINDS), data, edition, path))
+        return _read_gems
     if wanted is Edition:
-        _fits(data == edition.tag, data, path)
-        return edition
-    if wanted in (Card, Face) or issubclass(wanted, Enum):
-        named = _named(wanted, edition)
-        return named[_fits(type(data) is str and data in named, data, path)]
-    return _object(wanted, data, edition, path)
-
-
-def _fits(condition: bool, data: Any, path: str) -> Any:
-    if not condition:
-        raise NotationError(f"{path or 'the whole'}: {quoted(repr(data))} is not what belongs there")
-    return data
-
-
-def _named(wanted: Any, edition: Edition) -> Mapping[str, object]:
+        return _read_edition
     if wanted is Card:
-        return edition.card
+        return _named_reader(lambda edition: edition.card)
     if wanted is Face:
-        return edition.face
-    return {member.value: member for member in wanted}
+        return _named_reader(lambda edition: edition.face)
+    if issubclass(wanted, Enum):
+        members = {member.value: member for member in wanted}
+        return _named_reader(lambda _: members)
+    return _object_reader(wanted)
 
 
-def _alternative(options: tuple[Any, ...], data: object, path: str) -> Any:
-    """The one of several types that JSON values are of."""
-    match data:
-        case None:
-            name = "nonetype"
-        case list():
-            name = "gems"
-        case int():
-            name = "seat"
-        case str():
-            name = "card"
-        case {"type": str(name)}:
-            pass
-        case _:
-            name = ""
-    for option in options:
-        if option.__name__.lower() == name:
-            return option
-    return _fits(False, data, path)
+def _checked(fits: Callable[[Any, Edition], bool]) -> Reader:
+    """Reads what is the same in JSON and in Python."""
+
+    def read(data: Any, edition: Edition) -> Any:
+        if not fits(data, edition):
+            raise _Misfit.of(data)
+        return data
+
+    return read
 
 
-def _tuple(options: tuple[Any, ...], data: object, edition: Edition, path: str) -> tuple[Any, ...]:
-    entries = _fits(isinstance(data, list), data, path)
-    if options[-1] is Ellipsis:
-        options = options[:1] * len(entries)
-    _fits(len(entries) == len(options), data, path)
-    return tuple(
-        from_json(option, entry, edition, f"{path}[{n}]")
-        for n, (option, entry) in enumerate(zip(options, entries, strict=True))
-    )
+def _read_gems(data: Any, edition: Edition) -> Gems:
+    if type(data) is not list or len(data) != len(KINDS):
+        raise _Misfit.of(data)
+    for at, count in enumerate(data):
+        if type(count) is not int or not 0 <= count <= MOST:
+            raise _Misfit.of(count).inside(f"[{at}]")
+    if any(data[len(edition.theme.kinds) :]):  # a kind that this edition lacks
+        raise _Misfit.of(data)
+    return Gems(tuple(data))
 
 
-def _object(wanted: Any, data: object, edition: Edition, path: str) -> Any:
-    hints = _hints(wanted)
-    given = _fits(isinstance(data, dict), data, path)
-    _fits(given.get("type") == wanted.__name__.lower(), given, path)
-    for name in given.keys() ^ {"type", *hints}:
-        raise NotationError(f"{path or 'the whole'}: the field {quoted(name)} is missing, or nobody's")
-    return wanted(**{name: from_json(hint, given[name], edition, f"{path}.{name}") for name, hint in hints.items()})
+def _read_edition(data: Any, edition: Edition) -> Edition:
+    if data != edition.tag:
+        raise _Misfit.of(data)
+    return edition
+
+
+def _named_reader(names: Callable[[Edition], Mapping[str, Any]]) -> Reader:
+    """Reads what is known by a name."""
+
+    def read(data: Any, edition: Edition) -> Any:
+        known = names(edition)
+        if type(data) is not str or data not in known:
+            raise _Misfit.of(data)
+        return known[data]
+
+    return read
+
+
+def _tuple_reader(item: Reader) -> Reader:
+    def read(data: Any, edition: Edition) -> Any:
+        if type(data) is not list:
+            raise _Misfit.of(data)
+        entries = []
+        for entry in data:
+            try:
+                entries.append(item(entry, edition))
+            except _Misfit as misfit:
+                raise misfit.inside(f"[{len(entries)}]") from None
+        return tuple(entries)
+
+    return read
+
+
+def _union_reader(options: tuple[Any, ...]) -> Reader:
+    """Reads one of several types, which JSON values tell apart: null, a number, a name, gems, or an object's type."""
+    readers = {_tag(option): _reader(option) for option in options}
+
+    def read(data: Any, edition: Edition) -> Any:
+        match data:
+            case None:
+                tag: object = "none_type"
+            case list():
+                tag = "gems"
+            case int():
+                tag = "seat"
+            case str():
+                tag = "card"
+            case {"type": str(named)}:
+                tag = named
+            case _:
+                tag = None
+        if tag not in readers:
+            raise _Misfit.of(data)
+        return readers[tag](data, edition)
+
+    return read
+
+
+def _object_reader(wanted: Any) -> Reader:
+    tag, parts = _tag(wanted), {name: _reader(hint) for name, hint in _hints(wanted).items()}
+
+    def read(data: Any, edition: Edition) -> Any:
+        if type(data) is not dict or data.get("type") != tag:
+            raise _Misfit.of(data)
+        for name in sorted(parts.keys() - data.keys()):
+            raise _Misfit(f"the field {quoted(name)} is missing")
+        for name in sorted(data.keys() - parts.keys() - {"type"}):
+            raise _Misfit(f"there is no field {quoted(name)}")
+        values = {}
+        for name, part in parts.items():
+            try:
+                values[name] = part(data[name], edition)
+            except _Misfit as misfit:
+                raise misfit.inside(f".{name}") from None
+        return wanted(**values)
+
+    return read
+
+
+@cache
+def _tag(kind: Any) -> str:
+    """A type's name on the wire: TurnBegan is turn_began."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def _belongs(condition: bool, data: object, path: str) -> None:
+    if not condition:
+        raise NotationError(f"{path}: {_Misfit.of(data).complaint}")
+
+
+def _check_view(view: View) -> None:
+    """Complains of a view whose parts, each well formed, point at something that isn't there."""
+    game, count = view.edition, len(view.players)
+    tiers = range(len(game.tiers))
+    _belongs(count in game.supplies, count, "$.players")
+    for name, someone in (("viewer", view.viewer), ("seat", view.seat), ("leader", view.leader)):
+        _belongs(someone is None or someone < count, someone, f"$.{name}")
+    _belongs([len(row) for row in view.market] == [game.columns for _ in tiers], to_json(view.market), "$.market")
+    _belongs(len(view.decks) == len(tiers), to_json(view.decks), "$.decks")
+    if isinstance(view.phase, Dealing):
+        place = view.phase.place
+        there = place.tier in tiers and (isinstance(place, Deck) or place.column < game.columns)
+        _belongs(there, to_json(place), "$.phase.place")
+    facedown = [0] * len(tiers)
+    for seat, player in enumerate(view.players):
+        _belongs(len(player.blind) == len(player.reserved), to_json(player.blind), f"$.players[{seat}].blind")
+        for n, card in enumerate(player.reserved):
+            if isinstance(card, Facedown):
+                _belongs(card.tier in tiers, card.tier, f"$.players[{seat}].reserved[{n}].tier")
+                facedown[card.tier] += 1
+    for tier, hidden in enumerate(facedown):
+        _belongs(view.decks[tier] + hidden == len(view.unseen(tier)), view.decks[tier], f"$.decks[{tier}]")
 
 
 # The schema
@@ -208,7 +330,8 @@ def _object(wanted: Any, data: object, edition: Edition, path: str) -> Any:
 
 def _schema(wanted: Any, definitions: dict[str, Json]) -> dict[str, Json]:
     """The schema of a type; what it refers to is added to the definitions."""
-    wanted = getattr(wanted, "__supertype__", wanted)
+    if wanted is not Kind:
+        wanted = getattr(wanted, "__supertype__", wanted)
     arguments = get_args(wanted)
     if get_origin(wanted) in (Union, types.UnionType):
         return {"anyOf": [_schema(option, definitions) for option in arguments]}
@@ -226,7 +349,7 @@ def _schema(wanted: Any, definitions: dict[str, Json]) -> dict[str, Json]:
 def _definition(wanted: Any, definitions: dict[str, Json]) -> dict[str, Json]:
     if issubclass(wanted, Enum):
         return {"enum": [member.value for member in wanted]}
-    properties: dict[str, Json] = {"type": {"const": wanted.__name__.lower()}}
+    properties: dict[str, Json] = {"type": {"const": _tag(wanted)}}
     properties |= {name: _schema(hint, definitions) for name, hint in _hints(wanted).items()}
     return {
         "type": "object",

@@ -1,0 +1,181 @@
+"""What a seat may know: nothing secret gets out, nothing public is lost."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from parure import Facedown, Outcome, Seat, SetupError, Slot, State, Termination, edition, imagine, legal_actions, view
+from parure.gems import COLOURS, Gems
+from parure.rules import events
+from parure.rules.events import Drew, Event
+from parure.rules.possible import problems
+from parure.view import is_secret, redact
+from tests.notation.games import play_random, states, tables, with_hidden_card
+
+PUBLIC = ("edition", "bank", "market", "tiles", "phase", "seat", "leader", "passes")
+OPEN = ("tokens", "bonuses", "cards", "blind", "tiles", "points", "tags", "card_count")
+
+
+def seats(players: int) -> tuple[int | None, ...]:
+    return (*range(players), None)
+
+
+@tables
+def test_everything_public_is_in_every_view(key: str, players: int) -> None:
+    for state in states(key, players)[::9]:
+        for seat in seats(players):
+            seen = view(state, seat)
+            assert seen.viewer == seat
+            assert all(getattr(seen, name) == getattr(state, name) for name in PUBLIC)
+            assert seen.decks == tuple(map(len, state.decks))
+            assert seen.player == seen.players[state.seat]
+            for shown, player in zip(seen.players, state.players, strict=True):
+                assert all(getattr(shown, name) == getattr(player, name) for name in OPEN)
+
+
+@tables
+def test_a_hand_is_open_to_its_owner_and_to_others_where_they_saw_it(key: str, players: int) -> None:
+    for state in states(key, players)[::9]:
+        for seat in seats(players):
+            for other, (shown, player) in enumerate(zip(view(state, seat).players, state.players, strict=True)):
+                for card, real, blind in zip(shown.reserved, player.reserved, player.blind, strict=True):
+                    hidden = blind and other != seat
+                    assert card == (Facedown(real.tier) if hidden else real)
+                    assert is_secret(state, real, seat) == hidden
+
+
+@tables
+def test_only_the_player_to_move_is_told_what_he_may_do(key: str, players: int) -> None:
+    for state in states(key, players)[::9]:
+        for seat in seats(players):
+            assert view(state, seat).legal == (legal_actions(state) if seat == state.seat else ())
+
+
+@tables
+def test_the_unseen_are_the_deck_and_the_cards_face_down(key: str, players: int) -> None:
+    for state in states(key, players)[::9]:
+        for seat in seats(players):
+            seen = view(state, seat)
+            for tier, deck in enumerate(state.decks):
+                hidden = {
+                    card
+                    for other, player in enumerate(state.players)
+                    for card, blind in zip(player.reserved, player.blind, strict=True)
+                    if blind and other != seat and card.tier == tier
+                }
+                assert set(seen.unseen(tier)) == deck | hidden
+                assert all(is_secret(state, card, seat) for card in seen.unseen(tier))
+
+
+@tables
+def test_a_card_on_the_table_or_bought_is_no_secret(key: str, players: int) -> None:
+    state = states(key, players)[-1]
+    shown = [card for row in state.market for card in row if card]
+    for card in (*shown, *(card for player in state.players for card in player.cards)):
+        assert not any(is_secret(state, card, seat) for seat in seats(players))
+
+
+@tables
+def test_what_is_imagined_looks_the_same_and_can_stand(key: str, players: int) -> None:
+    rng = Random(5)
+    for state in states(key, players)[::9]:
+        for seat in seats(players):
+            imagined = imagine(view(state, seat), rng)
+            assert view(imagined, seat) == view(state, seat)
+            assert problems(imagined) == ()
+
+
+@tables
+def test_what_is_imagined_varies_in_what_is_hidden_and_only_there(key: str, players: int) -> None:
+    state = with_hidden_card(key, players).state
+    seen = view(state, 0)
+    hands = {imagine(seen, Random(number)).players[1].reserved for number in range(30)}
+    assert len(hands) > 5
+    assert {imagine(seen, Random(number)).players[0].reserved for number in range(30)} == {state.players[0].reserved}
+
+
+def exchanged(state: State, seat: int) -> State:
+    """The position with a hidden card of a seat exchanged for another of its deck."""
+    player = state.players[seat]
+    hidden = player.reserved[0]
+    spare = min(state.decks[hidden.tier], key=lambda card: card.id)
+    deck = state.decks[hidden.tier] - {spare} | {hidden}
+    return replace(
+        state,
+        players=tuple(replace(p, reserved=(spare,)) if n == seat else p for n, p in enumerate(state.players)),
+        decks=(*state.decks[: hidden.tier], deck, *state.decks[hidden.tier + 1 :]),
+    )
+
+
+@tables
+def test_a_view_does_not_depend_on_what_it_hides(key: str, players: int) -> None:
+    state = with_hidden_card(key, players).state
+    for owner in range(players):
+        other = exchanged(state, owner)
+        for seat in seats(players):
+            assert (view(other, seat) == view(state, seat)) == (seat != owner)
+            assert (repr(view(other, seat)) == repr(view(state, seat))) == (seat != owner)
+
+
+@pytest.mark.parametrize("seat", [2, -1, 99, "0", 0.5])
+def test_there_is_no_view_from_a_seat_that_there_is_not(seat: Any) -> None:
+    with pytest.raises(SetupError, match=f"there is no seat {seat!r} at a table of 2"):
+        view(states("splendor", 2)[0], seat)
+
+
+# Events
+
+
+def sample(kind: type[Any]) -> Event:
+    """An event of a type with something in every field."""
+    game = edition("marvel")
+    values: dict[str, Any] = {
+        "seat": Seat(1),
+        "previous": Seat(0),
+        "gems": Gems.of(1, 1, 1),
+        "payment": Gems.of(2),
+        "kind": COLOURS[0],
+        "tier": 2,
+        "place": Slot(0, 0),
+        "card": game.cards[0],
+        "tile": game.faces[0],
+        "outcome": Outcome(Termination.GOAL, ((Seat(0),), (Seat(1),))),
+    }
+    event: Event = kind(**{field.name: values[field.name] for field in fields(kind)})
+    return event
+
+
+EVENTS = get_args(Event)
+
+
+def test_there_are_fourteen_events() -> None:
+    assert len(EVENTS) == 14
+    assert all(hasattr(events, kind.__name__) for kind in EVENTS)
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_only_a_drawn_card_is_taken_out_of_an_event(kind: type[Any]) -> None:
+    event = sample(kind)
+    assert redact(event, 1) == event
+    for seat in (0, None):
+        expected = replace(event, card=None) if isinstance(event, Drew) else event
+        assert redact(event, seat) == expected
+
+
+@tables
+def test_no_event_of_a_game_tells_another_a_hidden_card(key: str, players: int) -> None:
+    for moment in play_random(key, players).history:
+        for seat in seats(players):
+            for event in moment.events:
+                shown = repr(redact(event, seat))
+                hidden = [
+                    card
+                    for player in moment.state.players
+                    for card in player.reserved
+                    if is_secret(moment.state, card, seat)
+                ]
+                assert not any(f"CardId({card.id!r})" in shown or f"id={card.id!r}" in shown for card in hidden)
