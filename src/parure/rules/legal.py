@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, combinations, product
-from typing import Protocol
+from typing import Protocol, assert_never
 
-from parure.editions import Card, Edition
+from parure.editions import Card, Edition, Face
 from parure.gems import COLOURS, KINDS, TIME, WILD, Gems
 from parure.rules.actions import (
     Action,
@@ -56,6 +56,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             return tuple(claim for tile in state.tiles if _refuse_claim(state, claim := Claim(tile)) is None)
         case Dealing() | Over():
             return ()
+        case _:
+            assert_never(state.phase)
 
 
 def payments(state: State, place: Slot | Held) -> tuple[Gems, ...]:
@@ -210,6 +212,8 @@ def _refuse_turn(state: State, action: Take | Reserve | Buy | Pass) -> Reason | 
         case Pass():
             # A11: only a player for whom none of the four actions is possible passes.
             return Reason.MUST_ACT if next(_turns(state), None) is not None else None
+        case _:
+            assert_never(action)
 
 
 def _refuse_take(bank: Gems, take: Take, double_minimum: int) -> Reason | None:
@@ -300,7 +304,7 @@ def _refuse_return(state: State, action: Return) -> Reason | None:
 
 
 def _refuse_claim(state: State, action: Claim) -> Reason | None:
-    if action.tile not in state.tiles:
+    if not isinstance(action.tile, Face) or action.tile not in state.tiles:
         return Reason.TILE_NOT_OUT
     return None if meets_tile(state.player, action.tile) else Reason.TILE_NOT_MET  # T4
 

@@ -1,0 +1,76 @@
+"""The terminal: lines out, lines in, and a width."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+
+from rich.console import Console
+from rich.text import Text
+
+from parure.cli.pieces import Pieces
+from parure.editions import Edition
+
+with suppress(ImportError):
+    import readline  # noqa: F401  (gives `input` its line editing, where there is one)
+
+
+class Screen:
+    """Where a game is shown and typed; a pipe does as well as a terminal."""
+
+    def __init__(self, *, color: bool) -> None:
+        self.console = Console(no_color=None if color else True, highlight=False, markup=False, emoji=False)
+        self.live = self.console.is_terminal
+        """Whether a person is looking: then a new table replaces the old one."""
+
+    def pieces(self, edition: Edition) -> Pieces:
+        """How an edition's things are drawn here."""
+        return Pieces(edition, rich=self.console.encoding.startswith("utf"))
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return self.console.width
+
+    def show(self, *lines: Text | str) -> None:
+        """Prints lines, wrapped between words where they are too long."""
+        for line in lines:
+            self.console.print(line)
+
+    def draw(self, lines: Iterable[Text]) -> None:
+        """Prints lines that must stay as they are: what doesn't fit is cut off."""
+        for line in lines:
+            line.rstrip()
+            self.console.print(line, no_wrap=True, overflow="crop", crop=True)
+
+    def write(self, text: str) -> None:
+        """Prints a text that may be copied: never wrapped, never cut."""
+        self.console.out(text, highlight=False)
+
+    def clear(self) -> None:
+        """Begins a new page; on a terminal nothing of the last one is left."""
+        if self.live:
+            self.console.clear()
+        else:
+            self.console.print()
+
+    def blank(self) -> None:
+        """The same, and the lines that have scrolled away are forgotten too."""
+        self.clear()
+        if self.live:
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
+    def ask(self, prompt: str) -> str | None:
+        """A line that is typed; None at the end of the input."""
+        try:
+            if self.live and sys.stdin.isatty():
+                return input(prompt)
+            self.console.print(prompt, end="")
+            line = sys.stdin.readline()
+        except EOFError:
+            return None
+        if not sys.stdin.isatty():
+            self.console.print(line.rstrip("\n"))  # what comes from a pipe does not echo by itself
+        return line.rstrip("\n") if line else None

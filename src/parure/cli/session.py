@@ -1,0 +1,167 @@
+"""A game at the terminal, from the first move or a saved one to its end."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from parure.agents import create
+from parure.cli.ending import tell_ending
+from parure.cli.files import save_game, save_somewhere
+from parure.cli.narrate import Narrator
+from parure.cli.screen import Screen
+from parure.cli.seats import display_names, humans
+from parure.cli.table import Table
+from parure.dealer import SeededDealer
+from parure.errors import ParureError
+from parure.game import Game
+from parure.rules import Reveal, Seat
+from parure.view import View, redact
+
+NEWS = 14
+"""How many lines of news are shown at most."""
+
+
+class Left(Exception):
+    """The player leaves the table."""
+
+
+class Session:
+    """A game, who plays it, and the screen that it is played at."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[str], screen: Screen, *, pause: float = 0.0, path: Path | None = None
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.screen = screen
+        self.pause = pause
+        self.path = path
+        """Where the game is kept; None until someone asks or leaves."""
+        self.names = display_names(seats)
+        self.humans = humans(seats)
+        self.pieces = screen.pieces(game.start.edition)
+        self.notes: list[str] = []
+        """What has to be said below the next table."""
+        self.present: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        """The person who sits before the screen; None when nobody may see anything hidden."""
+        self._told = dict.fromkeys((*self.humans, None), len(game.history))
+        """How much of the history each person, and a spectator, has heard of."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people sit before one screen."""
+        return len(self.humans) > 1
+
+    # What is shown
+
+    def view(self) -> View:
+        """What may be shown now."""
+        return self.game.view(self.present)
+
+    def show_table(self) -> None:
+        """Draws the table for whoever is present."""
+        self.screen.draw(Table(self.view(), self.names, self.pieces, self.screen.width).lines())
+
+    def show_news(self) -> None:
+        """Tells what happened since the one who is present heard last."""
+        narrator = Narrator(self.pieces, self.names, self.present)
+        moments = self.game.history[self._told[self.present] :]
+        events = [redact(event, self.present) for moment in moments for event in moment.events]
+        lines = list(narrator.tell(events))
+        if len(lines) > NEWS and self.present is not None:
+            self.screen.show(Text(f"({len(lines) - NEWS} lines before these)", style="dim"))
+            lines = lines[-NEWS:]
+        self.screen.show(*lines)
+        self._told[self.present] = len(self.game.history)
+        self.screen.show(*self.notes)
+        self.notes.clear()
+
+    # Turns
+
+    def advance(self) -> Seat | None:
+        """Lets the computers play until a person is to decide, and says who; None when the game is over."""
+        while self.game.outcome is None:
+            seat = self.game.state.seat
+            if seat in self.humans:
+                return seat
+            turn = len(self.game.history)
+            # Seeded by where the game stands, so that a game that was left, or taken back, goes on just the same.
+            agent = create(self.seats[seat], f"{self.game.record.headers.get('Game')} {turn}")
+            self.game.play(agent.choose(self.game.view(seat)))
+            if not self.humans:
+                self._watch()
+        return None
+
+    def _watch(self) -> None:
+        if self.screen.live:
+            self.screen.clear()
+            self.show_table()
+        self.show_news()
+        time.sleep(self.pause)
+
+    def seat_down(self, seat: Seat) -> None:
+        """Makes room for another person: the screen is blank until he says that he is there."""
+        if self.present == seat:
+            return
+        self.present = None
+        self.screen.blank()
+        if self.screen.ask(f"{self.names[seat]}, it is your turn. The others look away; press Enter: ") is None:
+            raise Left
+        self.present = seat
+
+    def take_back(self) -> Seat:
+        """Goes back to the last decision of a person, and says whose it was; ParureError if there is none."""
+        plies = [moment.ply for moment in self.game.history]
+        decisions = [at for at, ply in enumerate(plies) if ply.seat in self.humans and not isinstance(ply.move, Reveal)]
+        if not decisions:
+            raise ParureError("there is no decision of yours to take back")
+        while len(self.game.history) > decisions[-1]:
+            self.game.undo()
+        for seat, told in self._told.items():
+            self._told[seat] = min(told, len(self.game.history))
+        return self.game.state.seat
+
+    # The end
+
+    def save(self, path: Path | None = None) -> Path:
+        """Writes the game to a file: the one named, the one it is kept in, or a new one."""
+        if path is None and self.path is None:
+            self.path = save_somewhere(self.game)
+        else:
+            self.path = save_game(self.game, path or self.path or Path())
+        return self.path
+
+    def leave(self) -> None:
+        """Saves what has been played and says how to go on with it."""
+        self.screen.show("")
+        if not self.game.history:
+            self.screen.show("Nothing has been played, so nothing is saved.")
+            return
+        try:
+            path = self.save()
+        except OSError as error:  # better elsewhere than nowhere
+            self.screen.show(str(error))
+            path = save_somewhere(self.game)
+        self.screen.write(f"Saved. To go on: parure play --load {shlex.quote(str(path))}")
+
+    def finish(self) -> None:
+        """Shows how the game ended, and what it can be verified with."""
+        outcome = self.game.outcome
+        assert outcome is not None, "the game is over"
+        if self.shared:
+            self.present = None
+        self.screen.clear()
+        self.show_table()
+        if self.humans:
+            self.show_news()
+        self.screen.show("", *tell_ending(self.view(), outcome, self.names), "")
+        if isinstance(self.game.dealer, SeededDealer):
+            self.screen.write(f"Commitment {self.game.commitment}\nSeed       {self.game.dealer.seed.hex()}")
+        if self.path is not None:
+            path = shlex.quote(str(self.save()))
+            self.screen.write(f"The record is in {path}. To check the deal: parure verify {path}")

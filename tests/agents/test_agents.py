@@ -1,0 +1,136 @@
+"""Agents decide by their view alone, legally, and greedily well."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+import parure
+from parure.agents import Agent, GreedyAgent, RandomAgent, UnknownAgent, create, describe, names
+
+EDITIONS = ("splendor", "marvel")
+TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
+GAMES = 40
+
+
+def play(edition: str, agents: list[Agent], seed: int) -> parure.Game:
+    game = parure.Game(edition, len(agents), seed=seed, game_id="agents")
+    for _ in range(2000):
+        if game.outcome is not None:
+            return game
+        view = game.view(game.state.seat)
+        action = agents[view.seat].choose(view)
+        assert action in view.legal
+        game.play(action)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize("name", names())
+def test_every_choice_of_a_whole_game_is_legal(edition: str, players: int, name: str) -> None:
+    play(edition, [create(name, seat) for seat in range(players)], seed=3)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_greedy_beats_random_nearly_always(edition: str) -> None:
+    won = 0
+    for seed in range(GAMES):
+        seat = seed % 2
+        agents: list[Agent] = [RandomAgent(Random(seed)), RandomAgent(Random(seed))]
+        agents[seat] = GreedyAgent(Random(seed))
+        outcome = play(edition, agents, seed).outcome
+        won += outcome is not None and outcome.winners == (seat,)
+    assert won >= 0.95 * GAMES
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+@pytest.mark.parametrize("name", names())
+def test_positions_that_look_the_same_get_the_same_answer(edition: str, players: int, name: str) -> None:
+    rng = Random(players)
+    game = parure.Game(edition, players, seed=players, game_id="agents")
+    while game.outcome is None and len(game.history) < 150:
+        view = game.view(game.state.seat)
+        other = parure.view(parure.imagine(view, rng), view.seat)
+        answer = create(name, 7).choose(view)
+        assert create(name, 7).choose(other) == answer
+        # Often a card unseen by the others: that is what could leak.
+        blind = [action for action in view.legal if isinstance(action, parure.Reserve) and rng.random() < 0.1]
+        game.play(blind[-1] if blind else answer)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("name", names())
+def test_the_same_seed_makes_the_same_player(edition: str, name: str) -> None:
+    one = play(edition, [create(name, 5) for _ in range(2)], 1)
+    two = play(edition, [create(name, 5) for _ in range(2)], 1)
+    assert one.record == two.record
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("name", names())
+def test_who_can_do_nothing_passes(edition: str, name: str) -> None:
+    view = replace(parure.Game(edition, 2, seed=1).view(0), legal=(parure.Pass(),))
+    assert create(name, 1).choose(view) == parure.Pass()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("name", names())
+def test_who_meets_several_tiles_chooses_one(edition: str, name: str) -> None:
+    view = parure.Game(edition, 4, seed=1).view(0)
+    claims = tuple(parure.Claim(tile) for tile in view.tiles)
+    assert create(name, 1).choose(replace(view, phase=parure.Claiming(), legal=claims)) in claims
+
+
+@pytest.mark.parametrize("name", names())
+def test_who_is_not_to_move_can_not_choose(name: str) -> None:
+    game = parure.Game("splendor", 2, seed=1)
+    with pytest.raises(parure.ParureError, match="not the viewer's move"):
+        create(name, 1).choose(game.view(1))
+
+
+def test_greedy_buys_the_card_that_meets_the_goal() -> None:
+    game = parure.Game("splendor", 2, seed=1, game_id="goal")
+    agents = [GreedyAgent(Random(1)), GreedyAgent(Random(2))]
+    while True:
+        view = game.view(game.state.seat)
+        winning = [a for a in view.legal if _meets_goal(game, a)]
+        action = agents[view.seat].choose(view)
+        if winning:
+            assert action in winning
+            return
+        game.play(action)
+
+
+def _meets_goal(game: parure.Game, action: parure.Action) -> bool:
+    after = parure.apply(game.state, action).state.players[game.state.seat]
+    return after.points >= game.state.edition.goal.points
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_greedy_decides_fast(edition: str) -> None:
+    game = parure.Game(edition, 4, seed=1, game_id="fast")
+    agent = GreedyAgent(Random(1))
+    spent, decisions = 0.0, 0
+    while game.outcome is None:
+        view = game.view(game.state.seat)
+        before = time.process_time()
+        action = agent.choose(view)
+        spent += time.process_time() - before
+        decisions += 1
+        game.play(action)
+    assert spent / decisions < 0.02  # about 2 ms on an idle core; far more would be another algorithm
+
+
+def test_the_registry_names_and_describes_its_players() -> None:
+    assert names() == ("random", "greedy")
+    assert all(describe(name) for name in names())
+
+
+def test_an_unknown_player_is_an_error_that_names_the_choices() -> None:
+    with pytest.raises(UnknownAgent, match=r"'genius'.*random or greedy"):
+        create("genius", 1)
+    with pytest.raises(UnknownAgent):
+        describe("")
