@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -38,7 +39,7 @@ def load_edition(folder: Traversable) -> Edition:
     colours = [kind.colour for kind in theme.kinds[: len(COLOURS)]]
     players = top.table("players")
     result = Edition(
-        key=top.text("key"),
+        key=_key(top),
         version=top.number("version", least=1),
         columns=top.number("columns", least=1, most=26),
         hand_limit=top.number("hand_limit"),
@@ -71,12 +72,13 @@ class Fields:
         """The top table of a TOML file."""
         try:
             return cls(tomllib.loads(_read(folder, name)), f"{folder.name}/{name}")
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # ValueError: also for a number of thousands of digits
             raise EditionError(f"{folder.name}/{name}: not TOML: {error}") from error
 
     def fault(self, field: str, message: str) -> EditionError:
         """The error that names this place and a field."""
-        return EditionError(f"{self.place}, field '{self.prefix}{field}': {message}")
+        name = f"{self.prefix}{field}".removesuffix(".")
+        return EditionError(f"{self.place}, field '{name}': {message}")
 
     def take(self, field: str) -> object:
         """The raw value of a field, which must be there; it can be taken once."""
@@ -88,7 +90,7 @@ class Fields:
         """A field with a word in it."""
         value = self.take(field)
         if not isinstance(value, str) or not value.strip():
-            raise self.fault(field, f"{value!r} is not a word")
+            raise self.fault(field, f"{_shown(value)} is not a word")
         return value
 
     def number(self, field: str, *, least: int = 0, most: int = MOST) -> int:
@@ -97,14 +99,14 @@ class Fields:
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 9:
             value = int(value)
         if type(value) is not int or not least <= value <= most:
-            raise self.fault(field, f"{value!r} is not a whole number from {least} to {most}")
+            raise self.fault(field, f"{_shown(value)} is not a whole number from {least} to {most}")
         return value
 
     def table(self, field: str) -> Fields:
         """A field that is a table."""
         value = self.take(field)
         if not isinstance(value, dict):
-            raise self.fault(field, f"{value!r} is not a table")
+            raise self.fault(field, f"{_shown(value)} is not a table")
         return Fields(value, self.place, f"{self.prefix}{field}.")
 
     def tables(self, field: str) -> list[Fields]:
@@ -120,11 +122,27 @@ class Fields:
             raise self.fault(field, "is not a field that is known here")
 
 
+def _shown(value: object) -> str:
+    """A value as errors quote it: cut to a bearable length."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, tables within tables
+        text = "this"
+    return text if len(text) <= 60 else text[:57] + "…"
+
+
 def _read(folder: Traversable, name: str) -> str:
     try:
         return (folder / name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise EditionError(f"{folder.name}/{name}: can't be read: {error}") from error
+
+
+def _key(top: Fields) -> str:
+    key = top.text("key")
+    if not re.fullmatch("[A-Za-z0-9_-]+", key):  # it stands in positions and records as one word
+        raise top.fault("key", f"{_shown(key)} is not made of letters, digits, - and _")
+    return key
 
 
 def _theme(fields: Fields) -> Theme:
@@ -140,7 +158,9 @@ def _theme(fields: Fields) -> Theme:
             raise fields.fault("kinds", f"two kinds have the same {column}")
     for kind in kinds:
         if len(kind.letter) != 1 or not ("A" <= kind.letter <= "Z"):
-            raise fields.fault("kinds", f"letter {kind.letter!r} is not one capital from A to Z")
+            raise fields.fault("kinds", f"letter {_shown(kind.letter)} is not one capital from A to Z")
+        if not re.fullmatch("#[0-9a-f]{6}", kind.paint):
+            raise fields.fault("kinds", f"paint {_shown(kind.paint)} is not a colour like #1f57d6")
     words = {field: fields.text(field) for field in ("title", "card", "tile", "buy", "points")}
     fields.finish()
     return Theme(**words, kinds=tuple(kinds))
@@ -186,13 +206,17 @@ def _rows(folder: Traversable, name: str) -> Iterator[Fields]:
     reader = csv.DictReader(io.StringIO(_read(folder, name)), strict=True)
     place = f"{folder.name}/{name}"
     try:
+        columns = reader.fieldnames or ()
+        for column in columns:
+            if columns.count(column) > 1:
+                raise EditionError(f"{place}, row 1, field '{column}': stands there twice")
         for row in reader:
             here = f"{place}, row {reader.line_num}"
             if None in row or None in row.values():
-                raise EditionError(f"{here}: {len(reader.fieldnames or ())} fields are needed")
+                raise EditionError(f"{here}: {len(columns)} fields are needed")
             yield Fields(dict(row), here)
     except csv.Error as error:
-        raise EditionError(f"{place}, row {reader.line_num}: not CSV: {error}") from error
+        raise EditionError(f"{place}, row {reader.reader.line_num}: not CSV: {error}") from error
 
 
 def _gems(row: Fields, colours: list[str]) -> Gems:
@@ -207,7 +231,7 @@ def _identity(row: Fields, seen: Mapping[str, object]) -> str:
     """The row's id, which must be letters and digits and nobody else's."""
     name = row.text("id")
     if not (name.isascii() and name.isalnum()) or name.casefold() in seen:
-        raise row.fault("id", f"{name!r} is not made of letters and digits, or stands in an earlier row")
+        raise row.fault("id", f"{_shown(name)} is not made of letters and digits, or stands in an earlier row")
     return name
 
 
@@ -217,7 +241,7 @@ def _cards(folder: Traversable, colours: list[str]) -> tuple[Card, ...]:
         name = _identity(row, cards)
         bonus = row.text("bonus")
         if bonus not in colours:
-            raise row.fault("bonus", f"{bonus!r} is not one of {', '.join(colours)}")
+            raise row.fault("bonus", f"{_shown(bonus)} is not one of {', '.join(colours)}")
         cards[name.casefold()] = Card(
             id=CardId(name),
             name=_name(row),

@@ -93,7 +93,7 @@ def outcomes(state: State) -> Mapping[Reveal, float]:
 
 def resign(state: State, seat: Seat) -> Step:
     """The game ended by a player who gives up: he comes last, the others rank as they stand."""
-    if isinstance(state.phase, Over) or seat not in range(len(state.players)):
+    if isinstance(state.phase, Over) or type(seat) is not int or seat not in range(len(state.players)):
         reason = Reason.GAME_OVER if isinstance(state.phase, Over) else Reason.NOT_AN_ACTION
         raise IllegalAction(Resigned(seat), state, reason.rule, reason)
     result = outcome(state, Termination.RESIGNED, quitter=seat)
@@ -239,6 +239,8 @@ def _reveal(table: _Table, place: Slot | Deck, card: Card) -> Step:
         case Deck(tier):
             table.hold(card, blind=True)
             table.events.append(Drew(table.seat, tier, card))
+        case _:
+            assert_never(place)
     return _settle(table)
 
 

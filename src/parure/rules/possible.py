@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import assert_never
 
 from parure.gems import KINDS, TIME
 from parure.rules.actions import Slot
@@ -104,8 +105,16 @@ def _phase(state: State) -> Iterator[str]:
         yield f"there is no player {state.seat + 1} to move (C8)"
         return
     player = state.player
-    last = count if isinstance(state.phase, Over) else count - 1
-    if not 0 <= state.passes <= last:
+    match state.phase:
+        case Main():
+            most = count - 1
+        case Dealing() | Returning():
+            most = 0  # this turn was no pass
+        case Claiming() | Over():
+            most = count  # a choice of tiles may follow the last pass of all
+        case _:
+            assert_never(state.phase)
+    if not 0 <= state.passes <= most:
         yield f"{state.passes} passes in succession (A11)"
     # Nobody comes to meet the goal in another's turn: who has not moved yet in this round but meets it did so
     # when the last round ended, and that would have ended the game.
@@ -129,6 +138,8 @@ def _phase(state: State) -> Iterator[str]:
                 yield f"player {state.seat + 1} has no choice of tiles (T4)"
         case Over(result):
             yield from _over(state, result)
+        case _:
+            assert_never(state.phase)
 
 
 def _over(state: State, result: Outcome) -> Iterator[str]:
@@ -146,9 +157,13 @@ def _over(state: State, result: Outcome) -> Iterator[str]:
         case Termination.STALEMATE:
             if state.passes != len(state.players):
                 yield "a stalemate without a pass of every player (A11)"
+            if state.seat == len(state.players) - 1 and any(meets_goal(state.edition, p) for p in state.players):
+                yield "a stalemate though the round ends with the goal met (A11)"
             expected = outcome(state, result.termination)
         case Termination.RESIGNED:
             quitter = result.ranking[-1][0]
             expected = outcome(state, result.termination, quitter=quitter)
+        case _:
+            assert_never(result.termination)
     if result != expected:
         yield "the ranking is not what the rules give (E3, E4)"
