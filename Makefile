@@ -8,7 +8,7 @@ BIN := .venv/bin
 
 help:
 	echo "make play    play in the terminal (ARGS='--edition marvel --players 3' to choose)"
-	echo "make test    run every test"
+	echo "make test    run every test (ARGS='-k notation' for some)"
 	echo "make check   linters, types and layers"
 	echo "make bench   measure speed"
 	echo "make clean   remove what the others made"
@@ -17,13 +17,13 @@ play: .venv/play
 	$(BIN)/parure play $(ARGS)
 
 test: .venv/dev
-	$(BIN)/pytest -n auto --cov --cov-report=term $(ARGS)
+	$(BIN)/pytest -n auto $(if $(ARGS),$(ARGS),--cov --cov-report=term)
 
 check: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache | sed -n '/^Contracts$$/,$$p'
+	$(BIN)/lint-imports --no-cache --no-logo
 
 format: .venv/dev
 	$(BIN)/ruff check --fix --quiet .

@@ -289,8 +289,11 @@ def test_a_record_without_a_seed_goes_on_at_random() -> None:
     assert again.history == game.history
     assert again.commitment is None
     assert isinstance(again.dealer, RandomDealer)
-    assert again.record == game.record
+    headers = {name: value for name, value in game.record.headers.items() if name != "Commitment"}
+    assert headers != game.record.headers
+    assert again.record == replace(game.record, headers=headers)  # it can't keep a promise about cards to come
     assert play_on(again, Random(6)).outcome is not None
+    assert again.record.headers == again.secret_record.headers == headers
 
 
 def headers_with(**changes: str | None) -> Callable[[Record], Record]:
@@ -339,6 +342,8 @@ def test_what_a_game_shows_of_itself_is_no_secret() -> None:
     assert secret not in repr(game) + repr(game.dealer) + repr(game.record) + repr(game.view(0))
 
 
-def test_a_game_dealt_by_a_generator_has_no_commitment() -> None:
+def test_a_game_dealt_by_a_generator_has_no_commitment_and_no_id() -> None:
     state = new_game(edition("splendor"), 2, Random(1))
-    assert Game.from_position(state, dealer=RandomDealer(Random(1))).commitment is None
+    game = Game.from_position(state, dealer=RandomDealer(Random(1)))
+    assert (game.commitment, game.game_id) == (None, None)
+    assert Game("splendor", 2, game_id="mine").game_id == "mine"

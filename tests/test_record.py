@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from parure import Game, IllegalAction, NotationError, Ply, Record, Resign, Reveal, Seat, SetupError, State, view
@@ -34,7 +36,7 @@ def test_a_record_stops_at_the_first_move_that_is_refused() -> None:
     steps = record.steps()
     next(steps)
     next(steps)
-    with pytest.raises(IllegalAction, match="this is not one of the actions"):
+    with pytest.raises(IllegalAction, match="there is no such seat at this table"):
         next(steps)
 
 
@@ -57,6 +59,21 @@ def test_a_running_game_is_redacted_for_each_seat(key: str, players: int) -> Non
                 assert shown == Ply(ply.seat, Facedown(2))
             else:
                 assert shown == ply
+
+
+@tables
+def test_what_was_said_of_a_hidden_card_is_for_those_who_know_it(key: str, players: int) -> None:
+    game = with_hidden_card(key, players)
+    game.play("reserve 1a")
+    plies = tuple(replace(ply, comment=f"said {number}") for number, ply in enumerate(game.record.plies))
+    record = Record(game.start, plies, comment="welcome")
+    for seat in (*range(players), None):
+        shown = record.redacted(seat)
+        assert shown.comment == "welcome"
+        for number, ply in enumerate(shown.plies):
+            hidden = isinstance(ply.move, Facedown)
+            assert ply.comment == ("" if hidden else f"said {number}")
+            assert hidden == (isinstance(plies[number].move, Reveal) and ply.seat != seat and number < 2 * players)
 
 
 @tables

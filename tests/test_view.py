@@ -8,10 +8,25 @@ from typing import Any, get_args
 
 import pytest
 
-from parure import Facedown, Outcome, Seat, SetupError, Slot, State, Termination, edition, imagine, legal_actions, view
+from parure import (
+    Deck,
+    Facedown,
+    Held,
+    Outcome,
+    Seat,
+    SetupError,
+    Slot,
+    State,
+    Termination,
+    edition,
+    imagine,
+    legal_actions,
+    view,
+)
 from parure.gems import COLOURS, Gems
-from parure.rules import events
+from parure.rules import Place, events
 from parure.rules.events import Drew, Event
+from parure.rules.legal import card_at
 from parure.rules.possible import problems
 from parure.view import is_secret, redact
 from tests.notation.games import play_random, states, tables, with_hidden_card
@@ -121,10 +136,37 @@ def test_a_view_does_not_depend_on_what_it_hides(key: str, players: int) -> None
             assert (repr(view(other, seat)) == repr(view(state, seat))) == (seat != owner)
 
 
-@pytest.mark.parametrize("seat", [2, -1, 99, "0", 0.5])
+@pytest.mark.parametrize("seat", [2, -1, 99, "0", 0.5, 1.0, True, False])
 def test_there_is_no_view_from_a_seat_that_there_is_not(seat: Any) -> None:
     with pytest.raises(SetupError, match=f"there is no seat {seat!r} at a table of 2"):
         view(states("splendor", 2)[0], seat)
+
+
+# A card by its place
+
+
+@tables
+def test_a_card_is_found_by_its_place_as_far_as_the_viewer_sees_it(key: str, players: int) -> None:
+    for state in (*states(key, players)[::9], with_hidden_card(key, players).state):
+        for seat in seats(players):
+            seen = view(state, seat)
+            for tier, row in enumerate(state.market):
+                assert tuple(seen.card_at(Slot(tier, column)) for column in range(len(row))) == row
+                assert seen.card_at(Deck(tier)) is None
+            for index, (card, blind) in enumerate(zip(state.player.reserved, state.player.blind, strict=True)):
+                assert seen.card_at(Held(index)) == (None if blind and seat != state.seat else card)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [Slot(3, 0), Slot(0, 4), Slot(-1, 0), Slot(0, -1), Held(1), Held(3), Held(-1), Deck(3), Deck(-1)],
+)
+def test_there_is_no_card_out_of_range(place: Place) -> None:
+    state = with_hidden_card("splendor").state
+    assert len(state.player.reserved) == 1
+    for seat in seats(2):
+        assert view(state, seat).card_at(place) is None
+    assert card_at(state, place) is None
 
 
 # Events

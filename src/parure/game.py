@@ -57,6 +57,9 @@ class Game:
         dealer = SeededDealer(edition, _seed(seed), secrets.token_urlsafe(12) if game_id is None else game_id)
         self._begin(dealer.start(edition, players), dealer, headers or {})
 
+    def __repr__(self) -> str:
+        return f"<Game {self.game_id or 'dealt at random'}: {len(self._moments)} plies, {self.state!r}>"
+
     def _begin(self, start: State, dealer: Dealer, headers: Mapping[str, str], moments: Iterable[Moment] = ()) -> None:
         self.start = start
         self.dealer = dealer
@@ -79,7 +82,9 @@ class Game:
         SetupError if the seed can't be used, or is not the one that was committed to.
         """
         dealer = _dealer(record) or RandomDealer(secrets.SystemRandom())
-        headers = {name: value for name, value in record.headers.items() if name != "Seed"}
+        # A game that goes on with other cards than were committed to must not claim that commitment.
+        kept = record.headers.keys() - ({"Seed"} if isinstance(dealer, SeededDealer) else {"Seed", "Commitment"})
+        headers = {name: value for name, value in record.headers.items() if name in kept}
         replayed = zip(record.plies, record.steps(), strict=True)
         game = cls.__new__(cls)
         game._begin(record.start, dealer, headers, [Moment(ply, step.state, step.events) for ply, step in replayed])
@@ -101,6 +106,11 @@ class Game:
         """How the game ended; None while it goes on."""
         phase = self.state.phase
         return phase.outcome if isinstance(phase, Over) else None
+
+    @property
+    def game_id(self) -> str | None:
+        """The name that the game is dealt under; None for a game dealt at random."""
+        return self.dealer.game if isinstance(self.dealer, SeededDealer) else None
 
     @property
     def commitment(self) -> str | None:

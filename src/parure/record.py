@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from parure.errors import NotationError
@@ -77,7 +77,7 @@ class Record:
         if isinstance(final.phase, Over):
             return self
         plies = tuple(
-            replace(ply, move=Facedown(ply.move.card.tier))
+            Ply(ply.seat, Facedown(ply.move.card.tier))  # what was said of a hidden card may name it
             if isinstance(ply.move, Reveal) and is_secret(final, ply.move.card, seat)
             else ply
             for ply in self.plies

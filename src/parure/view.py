@@ -12,7 +12,7 @@ from random import Random
 from parure.editions import Card, Edition, Face
 from parure.errors import SetupError
 from parure.gems import Gems
-from parure.rules import Action, Phase, Player, Seat, State, legal_actions
+from parure.rules import Action, Held, Phase, Place, Player, Seat, Slot, State, legal_actions
 from parure.rules.events import Drew, Event
 
 
@@ -68,6 +68,17 @@ class View:
         """The player whose turn it is."""
         return self.players[self.seat]
 
+    def card_at(self, place: Place) -> Card | None:
+        """The card that the viewer sees at a place, a hand being that of the player to move; None if he sees none."""
+        match place:
+            case Slot(tier, column) if 0 <= tier < len(self.market) and 0 <= column < len(self.market[tier]):
+                return self.market[tier][column]
+            case Held(index) if 0 <= index < len(self.player.reserved):
+                card = self.player.reserved[index]
+                return card if isinstance(card, Card) else None
+            case _:
+                return None
+
     def unseen(self, tier: int) -> tuple[Card, ...]:
         """The cards of a level that the viewer can't place: in the deck, or face down in someone's hand."""
         seen = self._seen()
@@ -83,7 +94,7 @@ class View:
 
 def view(state: State, seat: Seat | int | None) -> View:
     """What a seat may know of a position; None: a spectator."""
-    if seat is not None and seat not in range(len(state.players)):
+    if seat is not None and not (type(seat) is int and 0 <= seat < len(state.players)):
         raise SetupError(f"there is no seat {seat!r} at a table of {len(state.players)}", "C9")
     viewer = None if seat is None else Seat(seat)
     return View(

@@ -46,7 +46,8 @@ def test_the_order_of_the_fields_and_the_white_space_are_free(key: str) -> None:
 def test_what_is_usual_may_be_left_out(key: str) -> None:
     text = HEADS[key]
     assert laid(text, passes="", leader="") == laid(text)
-    assert parse_position(text.replace("@1", "", 1)) == laid(text)
+    bare = text.replace("@1", "", 1)
+    assert parse_position(bare) == parse_position(bare, edition(key)) == laid(text)
 
 
 @tables
@@ -127,7 +128,9 @@ def test_what_is_no_position_at_all_is_quoted(text: str, message: str) -> None:
 
 
 def test_a_position_of_another_edition_is_refused() -> None:
-    assert "'splendor@1': written for another edition" in refusal(lambda: parse_position(SPLENDOR, edition("marvel")))
+    for tag in ("splendor@1", "splendor", "marvel@2", "marvel@"):
+        text = SPLENDOR.replace("splendor@1", tag)
+        assert f"'{tag}': written for another edition" in refusal(lambda: parse_position(text, edition("marvel")))  # noqa: B023
 
 
 def test_an_edition_from_a_folder_is_read_with_that_edition(tmp_path: Path) -> None:
@@ -138,6 +141,7 @@ def test_an_edition_from_a_folder_is_read_with_that_edition(tmp_path: Path) -> N
     state = parse_position(SPLENDOR.replace("splendor@1", "house@1"), house)
     assert state.edition is house
     assert parse_position(format_position(state), house) == state
+    assert parse_position(SPLENDOR.replace("splendor@1", "house"), house) == state
     assert "'house@1' is not an edition" in refusal(lambda: parse_position(format_position(state)))
 
 
@@ -160,8 +164,8 @@ def test_every_reason_is_given_at_once() -> None:
         "space 3 of level 1 is empty though its deck is not (A10)",
         "card 2R4 lies in the row of level 1 (C7)",
         "player 1 has 4 cards in hand (A5)",
-        "15 tokens of kind 1 instead of 4 (C2, C3)",
-        "4 tokens of kind 6 instead of 5 (C2, C3)",
+        "15 tokens of colour 1 instead of 4 (C2, C3)",
+        "4 wild tokens instead of 5 (C2, C3)",
         "player 1 holds 11 tokens (T3)",
         "tile 5 is out 2 times (C4, C5)",
         "player 1 has tile N8 without the bonuses for it (T4)",

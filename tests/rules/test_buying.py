@@ -70,7 +70,8 @@ def test_a6_buying_a_card_of_ones_own_hand_leaves_the_market_alone(key: str, pla
 
 @every_edition
 def test_a6_nobody_buys_from_another_hand_or_from_a_deck(key: str) -> None:
-    state = build(key, 2, tokens={0: Gems.of(0, 0, 0, 0, 0, 5)}, reserved={1: ["1R2"]})
+    owned = bonus_cards(key, (1, 1, 1, 1, 1), skip=["1R2"])
+    state = build(key, 2, tokens={0: Gems.one(WILD, 5)}, cards={0: owned}, reserved={1: ["1R2"]})
     assert refused(state, Buy(Held(0))) is Reason.NOT_IN_HAND
     assert refused(state, Buy(Deck(0))) is Reason.NOT_FOR_SALE  # type: ignore[arg-type]
 
@@ -144,7 +145,7 @@ def test_a8_wild_stands_for_what_is_missing_by_default(key: str) -> None:
     card = edition(key).card["1R5"]
     first, second = [colour for colour in COLOURS if card.cost[colour]][:2]
     short = card.cost - Gems.one(first) - Gems.one(second)
-    state = build(key, 2, tokens={0: short + Gems.one(WILD, 3)}, reserved={0: ["1R5"]})
+    state = build(key, 2, tokens={0: short + Gems.one(WILD, 3)}, reserved={0: ["1R5", "2R4", "3R1"]})
     step = apply(state, Buy(Held(0)))
     assert step.state.players[0].tokens == Gems.one(WILD)
     assert step.state.bank == state.bank + short + Gems.one(WILD, 2)
@@ -154,7 +155,7 @@ def test_a8_wild_stands_for_what_is_missing_by_default(key: str) -> None:
 def test_a8_wild_may_be_spent_in_place_of_a_colour_that_is_held(key: str) -> None:
     card = edition(key).card["1R2"]
     (colour,) = [colour for colour in COLOURS if card.cost[colour]]
-    state = build(key, 2, tokens={0: card.cost + Gems.one(WILD, 3)}, reserved={0: ["1R2"]})
+    state = build(key, 2, tokens={0: card.cost + Gems.one(WILD, 3)}, reserved={0: ["1R2", "2R4", "3R1"]})
     for wild in range(4):
         payment = Gems.one(colour, 3 - wild) + Gems.one(WILD, wild)
         assert payment in payments(state, Held(0))
@@ -166,7 +167,8 @@ def test_a8_wild_may_be_spent_in_place_of_a_colour_that_is_held(key: str) -> Non
 def test_a8_nobody_may_pay_more_than_the_cost(key: str) -> None:
     card = edition(key).card["1R2"]
     other = next(colour for colour in COLOURS if not card.cost[colour])
-    state = build(key, 2, tokens={0: card.cost + Gems.one(WILD, 2) + Gems.one(other)}, reserved={0: ["1R2"]})
+    held = card.cost + Gems.one(WILD, 2) + Gems.one(other)
+    state = build(key, 2, tokens={0: held}, reserved={0: ["1R2", "2R4"]})
     assert refused(state, Buy(Held(0), card.cost + Gems.one(WILD))) is Reason.OVERPAID
     assert refused(state, Buy(Held(0), card.cost + Gems.one(other))) is Reason.OVERPAID
 
@@ -189,8 +191,10 @@ def test_a9_there_is_no_bonus_of_the_time_colour() -> None:
 
 @every_table
 def test_a10_a_card_that_leaves_the_table_is_replaced_at_once_from_its_own_deck(key: str, players: int) -> None:
+    owned = bonus_cards(key, (1, 1, 1, 1, 1))
     for tier in range(3):
-        state = build(key, players, tokens={0: Gems.of(1, 1, 1, 1, 1, 5)} if tier == 0 else {})
+        tokens = {0: Gems.of(1, 1, 1, 1, 1, 5)} if tier == 0 else {}
+        state = build(key, players, tokens=tokens, cards={0: owned})
         actions: tuple[Move, ...] = (Reserve(Slot(tier, 3)), Buy(Slot(tier, 3)))
         for action in actions[: 2 if tier == 0 else 1]:
             step = apply(state, action)

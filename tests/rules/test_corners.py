@@ -57,7 +57,7 @@ def test_corner_1_a_free_level_3_card_at_ten_tokens_brings_the_eleventh(players:
 
 @every_edition
 def test_corner_2_what_was_just_taken_may_go_back_and_wild_too(key: str) -> None:
-    state = build(key, 3, tokens={0: Gems.of(3, 3, 3, 0, 0, 1)})
+    state = build(key, 3, tokens={0: Gems.of(3, 3, 3, 0, 0, 1)}, reserved={0: ["2R4"]})
     here = finish(state, Take(Gems.of(0, 0, 1, 1, 1)))
     after = finish(here, Return(Kind(2)), Return(Kind(3)), Return(Kind(4)))
     assert after.players[0].tokens == state.players[0].tokens

@@ -77,7 +77,7 @@ def test_x4_assemble_stays_on_equal_tags_and_moves_on_more() -> None:
 def test_x5_a_gold_token_stands_for_a_red_that_is_not_held(players: int) -> None:
     card = edition("splendor").card["1G4"]
     assert card.cost == gems("WURK")
-    state = build("splendor", players, tokens={0: "WUKD"}, market={(0, 2): "1G4"})
+    state = build("splendor", players, tokens={0: "WUKD"}, reserved={0: ["2R4"]}, market={(0, 2): "1G4"})
     assert payments(state, Slot(0, 2)) == (gems("WUKD"),)
     after = finish(state, Buy(Slot(0, 2)))
     assert after.players[0].tokens == NO_GEMS

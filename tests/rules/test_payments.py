@@ -112,9 +112,9 @@ def test_a6_the_default_is_what_none_means(key: str) -> None:
 
 
 def test_a8_by_default_gems_first_and_wild_for_what_is_missing() -> None:
-    state = build("splendor", 2, tokens={0: "UGDD"}, reserved={0: ["1W3"]})  # U G R K
+    state = build("splendor", 2, tokens={0: "UGDD"}, reserved={0: ["1W3", "2R4"]})  # U G R K
     assert payments(state, Held(0)) == (gems("UGDD"),)
-    state = build("splendor", 2, tokens={0: "UGRD3"}, reserved={0: ["1W3"]})
+    state = build("splendor", 2, tokens={0: "UGRD3"}, reserved={0: ["1W3", "2R4", "3R1"]})
     assert payments(state, Held(0)) == (
         gems("UGRD"),
         gems("UGDD"),

@@ -7,11 +7,12 @@ import inspect
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from parure.editions import edition
-from parure.gems import Gems
+from parure.gems import WILD, Gems
 from parure.rules import (
     Claiming,
     Dealing,
@@ -85,16 +86,27 @@ CASES: dict[str, Callable[[], State]] = {
     "space 2 of level 3 is empty though its deck is not (A10)": lambda: with_space(SPLENDOR, 2, 1, None),
     "space 3 of level 2 is to be filled but not empty (A10)": lambda: replace(SPLENDOR, phase=Dealing(Slot(1, 2))),
     "player 2 has 4 cards in hand (A5)": lambda: build(reserved={1: ["1W1", "1U1", "1G1", "?1R1"]}, check=False),
-    "6 tokens of kind 1 instead of 5 (C2, C3)": lambda: replace(SPLENDOR, bank=SPLENDOR.bank + Gems.of(1)),
-    "4 tokens of kind 6 instead of 5 (C2, C3)": lambda: replace(
-        SPLENDOR, bank=SPLENDOR.bank - Gems.of(0, 0, 0, 0, 0, 1)
-    ),
-    "2 tokens of kind 7 instead of 3 (C2, C3)": lambda: replace(
-        MARVEL, bank=MARVEL.bank - Gems.of(0, 0, 0, 0, 0, 0, 1)
-    ),
+    "6 tokens of colour 1 instead of 5 (C2, C3)": lambda: replace(SPLENDOR, bank=SPLENDOR.bank + Gems.of(1)),
+    "4 wild tokens instead of 5 (C2, C3)": lambda: replace(SPLENDOR, bank=SPLENDOR.bank - Gems.of(0, 0, 0, 0, 0, 1)),
+    "2 time tokens instead of 3 (C2, C3)": lambda: replace(MARVEL, bank=MARVEL.bank - Gems.of(0, 0, 0, 0, 0, 0, 1)),
     "player 1 holds 11 tokens (T3)": lambda: build("splendor", 4, tokens={0: FULL + Gems.of(1)}, check=False),
     "player 2 holds 11 tokens (T3)": lambda: build(
         "splendor", 4, tokens={0: FULL + Gems.of(1), 1: FULL + Gems.of(1)}, phase=Returning(), check=False
+    ),
+    "player 1 holds 12 tokens (T3)": lambda: build(
+        "splendor", 4, tokens={0: FULL + Gems.of(1, 1)}, cards={0: ["1W1"]}, phase=Dealing(Slot(0, 0)), check=False
+    ),
+    "player 1 holds 14 tokens (T3)": lambda: build(
+        "splendor", 4, tokens={0: FULL + Gems.of(1, 1, 1, 1)}, phase=Returning(), check=False
+    ),
+    "player 1 has more wild tokens than cards that he can have reserved (A5)": lambda: build(
+        tokens={0: "DD"}, reserved={0: ["2R4"]}, check=False
+    ),
+    "player 2 has more wild tokens than cards that he can have reserved (A5)": lambda: build(
+        tokens={0: "D", 1: "D"}, phase=Dealing(Deck(0)), check=False
+    ),
+    "player 3 has more wild tokens than cards that he can have reserved (A5)": lambda: build(
+        "splendor", 3, tokens={2: "D4"}, cards={2: ["1W1"]}, reserved={2: ["2R4", "?3R1"]}, check=False
     ),
     "player 1 has 1 time tokens instead of 0 (T1)": lambda: with_player(
         replace(MARVEL, bank=MARVEL.bank - Gems.of(0, 0, 0, 0, 0, 0, 1)), 0, tokens=Gems.of(0, 0, 0, 0, 0, 0, 1)
@@ -126,11 +138,21 @@ CASES: dict[str, Callable[[], State]] = {
         "splendor", 4, tokens={0: FULL + Gems.of(1)}, phase=Returning(), passes=1, check=False
     ),
     "2 passes in succession (A11)": lambda: build(phase=Dealing(Slot(0, 0)), passes=2, check=False),
+    "player 3 has passed though he can act (A11)": lambda: replace(SPLENDOR, passes=1),
+    "player 2 has passed though he can act (A11)": lambda: with_player(
+        stuck("splendor", 3, passes=2), 1, tokens=Gems.of(7, 7, 7, 7, 7)
+    ),
+    "player 1 has passed though he can act (A11)": lambda: replace(
+        build(cards={0: bonus_cards("splendor", (3, 3, 3, 3, 0))}, tiles=["N6", "N9"], phase=Claiming()), passes=1
+    ),
     "player 1 met the goal before this round (E3, E4)": lambda: build(
         "splendor", 2, cards={0: ["3W4", "3U4", "3G4"]}, check=False
     ),
     "player 3 met the goal before this round (E3, E4)": lambda: build(
         "marvel", 3, cards={2: SIXTEEN}, seat=1, phase=Dealing(Deck(0)), check=False
+    ),
+    "player 2 has neither bought nor reserved the card that left the table (A10)": lambda: build(
+        cards={0: ["1W1"]}, seat=1, phase=Dealing(Slot(0, 0)), check=False
     ),
     "a card is to come from the empty deck of level 1 (A10)": lambda: replace(
         empty_first_deck("splendor", 2), phase=Dealing(Deck(0))
@@ -156,7 +178,7 @@ CASES: dict[str, Callable[[], State]] = {
 
 
 def skeletons() -> Iterator[str]:
-    """Every complaint in the source, as a pattern with a gap where a value stands."""
+    """Every complaint in the source, or a part of one, as a pattern with a gap where a value stands."""
     for node in ast.walk(ast.parse(inspect.getsource(possible))):
         if isinstance(node, ast.JoinedStr):
             parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values]
@@ -174,7 +196,7 @@ def test_every_complaint_of_the_source_is_among_them() -> None:
     patterns = list(skeletons())
     assert len(patterns) > 25
     for pattern in patterns:
-        assert any(re.fullmatch(pattern, complaint) for complaint in CASES), pattern
+        assert any(re.search(pattern, complaint) for complaint in CASES), pattern
 
 
 def test_every_complaint_names_its_rule() -> None:
@@ -239,10 +261,57 @@ def test_a_goal_met_in_a_stalemate_in_the_middle_of_a_round_may_stand() -> None:
 
 @every_edition
 def test_phases_that_a_game_reaches_may_stand(key: str) -> None:
-    assert problems(build(key, 2, phase=Dealing(Slot(1, 1)))) == ()
+    assert problems(build(key, 2, reserved={0: ["2R4"]}, phase=Dealing(Slot(1, 1)))) == ()
+    assert problems(build(key, 2, cards={0: ["1R1"]}, phase=Dealing(Slot(1, 1)))) == ()
     assert problems(build(key, 2, phase=Dealing(Deck(2)))) == ()
     assert problems(build(key, 4, tokens={0: FULL + Gems.of(1)}, phase=Returning())) == ()
-    assert problems(build(key, 4, tokens={0: FULL + Gems.of(1)}, phase=Dealing(Slot(0, 0)))) == ()
-    assert problems(build(key, 3, passes=2)) == ()
+    assert problems(build(key, 4, tokens={0: FULL + Gems.of(1, 1, 1)}, phase=Returning())) == ()
+    eleven = {0: FULL + Gems.one(WILD)}
+    assert problems(build(key, 4, tokens=eleven, reserved={0: ["?2R4"]}, phase=Dealing(Slot(0, 0)))) == ()
+    assert problems(build(key, 4, tokens=eleven, phase=Dealing(Deck(0)))) == ()
+    assert problems(stuck(key, 3, passes=2)) == ()
     assert build(key, 2).phase == Main()
     assert edition(key).hand_limit == 3
+
+
+@every_edition
+def test_a_wild_token_may_stay_of_every_card_that_was_reserved(key: str) -> None:
+    for bought, hand in (("1R1 1R2 1R3 1R4 1R5", ""), ("1R1 1R2", "2R4 ?3R1 ?1R3"), ("", "2R4 ?3R1 ?1R3")):
+        count = min(5, len(f"{bought} {hand}".split()))
+        tokens = {1: Gems.one(WILD, count)}
+        assert problems(build(key, 2, tokens=tokens, cards={1: bought.split()}, reserved={1: hand.split()})) == ()
+    drawing: dict[str, Any] = {"reserved": {0: ["2R4", "?3R1"]}, "phase": Dealing(Deck(0))}
+    assert problems(build(key, 2, tokens={0: Gems.one(WILD, 3)}, **drawing)) == ()
+    assert len(problems(build(key, 2, tokens={0: Gems.one(WILD, 4)}, **drawing, check=False))) == 1
+
+
+@every_edition
+def test_a_turn_that_is_given_up_may_have_brought_all_that_a_turn_can(key: str) -> None:
+    drawn = build(key, 4, tokens={0: FULL + Gems.one(WILD)}, phase=Dealing(Deck(0)))
+    taken = build(key, 4, tokens={0: FULL + Gems.of(1, 1, 1)}, phase=Returning())
+    for state in (drawn, taken):
+        assert problems(resign(state, Seat(2)).state) == ()
+    most = resign(taken, Seat(2)).state
+    more = Gems.of(0, 0, 0, 1)
+    above = with_player(replace(most, bank=most.bank - more), 0, tokens=most.players[0].tokens + more)
+    assert problems(above) == ("player 1 holds 14 tokens (T3)",)
+
+
+def test_who_passed_before_a_game_was_given_up_could_do_nothing() -> None:
+    given_up = ended(SPLENDOR, Termination.RESIGNED, (0, 1), (2,))
+    assert problems(given_up) == ()
+    assert problems(replace(given_up, passes=1)) == ()  # his own pass, perhaps: that is not asked
+    assert problems(replace(given_up, passes=2)) == ("player 3 has passed though he can act (A11)",)
+    for passes in range(3):
+        assert problems(resign(stuck("splendor", 3, passes=passes), Seat(1)).state) == ()
+
+
+@every_table
+def test_every_player_who_is_said_to_have_passed_is_asked(key: str, players: int) -> None:
+    for seat in range(players):
+        state = build(key, players, seat=seat)
+        for passes in range(players):
+            names = [f"player {(seat - back - 1) % players + 1}" for back in range(passes)]
+            assert problems(replace(state, passes=passes)) == tuple(
+                f"{name} has passed though he can act (A11)" for name in names
+            )

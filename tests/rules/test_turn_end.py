@@ -213,7 +213,7 @@ def test_t3_ten_are_allowed(key: str, players: int) -> None:
 
 @every_edition
 def test_t3_wild_counts_and_may_be_returned(key: str) -> None:
-    state = build(key, 4, tokens={0: FULL - Gems.of(1) + Gems.one(WILD)})
+    state = build(key, 4, tokens={0: FULL - Gems.of(1) + Gems.one(WILD)}, reserved={0: ["2R4"]})
     here = finish(state, Reserve(Slot(0, 0)))
     assert here.phase == Returning()
     assert Return(WILD) in legal_actions(here)

@@ -28,6 +28,8 @@ WON = 1000.0
 """Worth of an action that meets the goal."""
 TOKEN, WILD_TOKEN = 0.02, 0.12
 """Worth of holding any token, and of a wild one above that."""
+TOKEN_LIMIT = 10
+"""A price above this can't be paid with tokens at once."""
 OUT_OF_REACH = 12.0
 """Turns to a card that tokens alone can't pay for."""
 
@@ -60,21 +62,22 @@ class Appraisal:
             for card in row
             if card and any(can_afford(rival, card) for rival in self.rivals)
         }
-        self._offers: dict[Gems, list[Offer]] = {}
+        self._offers: dict[tuple[Gems, int, int], list[Offer]] = {}
         self._saved: dict[tuple[Kind, int], float] = {}
 
     # Cards
 
     def offers(self, me: PlayerView) -> list[Offer]:
-        """Every card in sight that the viewer could buy some day, if he had these bonuses and this hand."""
-        if me.bonuses not in self._offers:
-            self._offers[me.bonuses] = [self._offer(me, card, place) for card, place in self._cards(self.me)]
-        return self._offers[me.bonuses]
+        """Every card in sight that the viewer could buy some day, if he had these bonuses, tags and time."""
+        key = (me.bonuses, me.tags, me.tokens[TIME])
+        if key not in self._offers:
+            self._offers[key] = [self._offer(me, card, place) for card, place in self._cards()]
+        return self._offers[key]
 
-    def _cards(self, me: PlayerView) -> Iterator[tuple[Card, Slot | None]]:
+    def _cards(self) -> Iterator[tuple[Card, Slot | None]]:
         for tier, row in enumerate(self.view.market):
             yield from ((card, Slot(tier, column)) for column, card in enumerate(row) if card)
-        yield from ((card, None) for card in me.reserved if isinstance(card, Card))
+        yield from ((card, None) for card in self.me.reserved if isinstance(card, Card))
 
     def _offer(self, me: PlayerView, card: Card, place: Slot | None) -> Offer:
         return Offer(card, self.worth(me, card), price(me, card), place)
@@ -94,7 +97,7 @@ class Appraisal:
         """How much the cards in sight would be easier to pay for with another bonus of a colour."""
         have = me.bonuses[bonus]
         if (bonus, have) not in self._saved:
-            dear = [card for card, _ in self._cards(self.me) if card.cost[bonus] > have]
+            dear = [card for card, _ in self._cards() if card.cost[bonus] > have]
             self._saved[bonus, have] = sum((0.5 + card.points) / max(5, card.cost.total) for card in dear)
         return self._saved[bonus, have]
 
@@ -135,7 +138,7 @@ class Appraisal:
             me = max((without(me, kind) for kind in returnable(me)), key=self.plan)
         return me
 
-    def dangers(self, card: Card) -> bool:
+    def threatens(self, card: Card) -> bool:
         """Whether somebody else could meet the goal with this card before the viewer moves again."""
         goal = self.view.edition.goal
         return any(
@@ -151,7 +154,7 @@ class Appraisal:
         """Whether the viewer can hold no more tokens and yet can't buy or reserve anything."""
         full = self.me.tokens.total >= self.view.edition.token_limit
         hand = len(self.me.reserved) >= self.view.edition.hand_limit
-        return full and hand and not any(can_afford(self.me, card) for card, _ in self._cards(self.me))
+        return full and hand and not any(can_afford(self.me, card) for card, _ in self._cards())
 
     def wins(self, me: PlayerView) -> bool:
         """Whether a player with these things meets the goal."""
@@ -217,7 +220,7 @@ def _turns(prices: tuple[int, ...], tokens: tuple[int, ...], bank: tuple[int, ..
     total -= wild
     if total <= 0:
         return 0.0
-    if due > 10:
+    if due > TOKEN_LIMIT:
         return OUT_OF_REACH
     longest -= wild
     scarce -= wild

@@ -1,4 +1,4 @@
-"""A player who plans a few purchases ahead and never looks at what others might do next."""
+"""A player who plans a few purchases ahead, and of others sees only what they could buy next."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _score_purchase(appraisal: Appraisal, card: Card) -> float:
     score = appraisal.worth(me, card) + appraisal.plan(appraisal.spare(after), gone=card)
     if appraisal.wins(after):
         return score + WON
-    return score + DENIAL * appraisal.dangers(card)
+    return score + DENIAL * appraisal.threatens(card)
 
 
 def _score_reserve(appraisal: Appraisal, place: Slot | Deck) -> float:
@@ -82,12 +82,12 @@ def _score_reserve(appraisal: Appraisal, place: Slot | Deck) -> float:
     if isinstance(place, Deck):
         return appraisal.plan(me) + BLIND - cost
     card = _card(view, place)
-    return appraisal.plan(me, kept=card) - cost + DENIAL * appraisal.dangers(card)
+    return appraisal.plan(me, kept=card) - cost + DENIAL * appraisal.threatens(card)
 
 
 def _card(view: View, place: Slot | Held) -> Card:
-    card = view.market[place.tier][place.column] if isinstance(place, Slot) else view.player.reserved[place.index]
-    assert isinstance(card, Card), "a legal action names a card that the viewer sees"
+    card = view.card_at(place)
+    assert card is not None, "a legal action names a card that the viewer sees"
     return card
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 from parure.editions import Edition
 from parure.rules import Action, Claim, Pass
-from parure.rules.legal import all_buys, all_reserves, all_returns, all_takes
+from parure.rules.candidates import all_buys, all_reserves, all_returns, all_takes
 
 
 @cache
@@ -30,4 +31,4 @@ def actions(edition: Edition) -> tuple[Action, ...]:
 @cache
 def action_numbers(edition: Edition) -> Mapping[Action, int]:
     """The number of each action: the inverse of `actions`."""
-    return {action: number for number, action in enumerate(actions(edition))}
+    return MappingProxyType({action: number for number, action in enumerate(actions(edition))})

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from parure.editions.schema import Assemble, Card, CardId, Edition, Face, FaceId, Goal, Supply, Tile
 from parure.editions.theme import KindTheme, Theme
@@ -32,8 +33,9 @@ def edition(key: str) -> Edition:
     return load_edition(files("parure.editions") / key)
 
 
-def load_edition(folder: Traversable) -> Edition:
-    """The edition in a folder (a `pathlib.Path` will do); EditionError names file, row and field."""
+def load_edition(folder: Traversable | str) -> Edition:
+    """The edition in a folder, given as a path or as its name; EditionError names file, row and field."""
+    folder = Path(folder) if isinstance(folder, str) else folder
     top = Fields.of_toml(folder, "edition.toml")
     theme = _theme(top.table("theme"))
     colours = [kind.colour for kind in theme.kinds[: len(COLOURS)]]
@@ -161,7 +163,8 @@ def _theme(fields: Fields) -> Theme:
             raise fields.fault("kinds", f"letter {_shown(kind.letter)} is not one capital from A to Z")
         if not re.fullmatch("#[0-9a-f]{6}", kind.paint):
             raise fields.fault("kinds", f"paint {_shown(kind.paint)} is not a colour like #1f57d6")
-    words = {field: fields.text(field) for field in ("title", "card", "tile", "buy", "points")}
+    words = {field: fields.text(field) for field in ("title", "card", "tile", "buy", "points", "goal")}
+    words |= {field: fields.text(field) if field in fields.values else "" for field in ("assemble", "tags")}
     fields.finish()
     return Theme(**words, kinds=tuple(kinds))
 

@@ -30,6 +30,12 @@ class Theme:
     tile: str
     buy: str
     points: str
+    goal: str
+    """What a player meets who ends the game: the goal, or the Gauntlet."""
+    assemble: str
+    """The name of the Assemble tile; empty in a game without one."""
+    tags: str
+    """What its tags are called; empty in a game without them."""
     kinds: tuple[KindTheme, ...]
     """In the order of `parure.gems.KINDS`; an edition without time tokens has six."""
 

@@ -3,9 +3,9 @@
 from parure.notation.actions import format_action, parse_action, parse_move
 from parure.notation.positions import format_outcome, format_position, parse_outcome, parse_position
 from parure.notation.records import format_record, parse_record
+from parure.notation.schema import json_schema
 from parure.notation.wire import (
     format_json,
-    json_schema,
     parse_json_action,
     parse_json_event,
     parse_json_view,

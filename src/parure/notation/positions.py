@@ -101,7 +101,7 @@ def parse_tag(text: str) -> Edition:
 
 
 def _same(text: str, game: Edition) -> Edition:
-    if text != game.tag:
+    if text not in (game.tag, game.key):
         raise NotationError(f"{quoted(text)}: written for another edition or version than {game.tag}")
     return game
 

@@ -1,4 +1,4 @@
-"""JSON forms of actions, events and views, and the JSON schema of each: all derived from the types themselves.
+"""JSON forms of actions, events and views, derived from the types themselves, as their schema is (schema.py).
 
 A dataclass is an object with its fields and "type": its name in small letters, turn_began for TurnBegan. Cards,
 tiles and editions are their ids; gems are seven counts in the order of `parure.gems.KINDS`.
@@ -21,7 +21,7 @@ from parure.editions import Card, Edition, Face
 from parure.errors import NotationError
 from parure.gems import KINDS, Gems, Kind
 from parure.notation.words import quoted
-from parure.rules import Action, Dealing, Deck
+from parure.rules import Action, Dealing, Deck, Over
 from parure.rules.events import Event
 from parure.view import Facedown, View
 
@@ -29,21 +29,6 @@ Json: TypeAlias = Union[bool, int, str, "list[Json]", "dict[str, Json]", None]
 
 MOST: Final = 999
 """The largest count that a wire form may have."""
-
-_PLAIN: Final[dict[str, Json]] = {
-    "Gems": {
-        "type": "array",
-        "items": {"$ref": "#/$defs/Count"},
-        "minItems": len(KINDS),
-        "maxItems": len(KINDS),
-    },
-    "Count": {"type": "integer", "minimum": 0, "maximum": MOST},
-    "Kind": {"type": "integer", "minimum": 0, "maximum": len(KINDS) - 1},
-    "Card": {"type": "string", "pattern": "^[0-9A-Za-z]+$", "description": "a card's id: 1W3"},
-    "Face": {"type": "string", "pattern": "^[0-9A-Za-z]+$", "description": "a tile's id: N4, L2B"},
-    "Edition": {"type": "string", "pattern": "^[^@]+@[0-9]+$", "description": "key and version: marvel@1"},
-}
-"""The schema of what is not written field by field."""
 
 
 # The pairs
@@ -73,18 +58,6 @@ def parse_json_view(text: str | bytes, edition: Edition) -> View:
     return view
 
 
-def json_schema() -> dict[str, Json]:
-    """The JSON schema (2020-12) of all three, under $defs as Action, Event and View."""
-    definitions: dict[str, Json] = dict(_PLAIN)
-    for name, wanted in (("Action", Action), ("Event", Event), ("View", View)):
-        shape = _schema(wanted, definitions)
-        definitions.setdefault(name, shape)
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$defs": dict(sorted(definitions.items())),
-    }
-
-
 # Python to JSON
 
 
@@ -105,13 +78,13 @@ def to_json(value: object) -> Json:
             return [to_json(entry) for entry in value]
         case _:
             kind: Any = type(value)
-            tag: dict[str, Json] = {"type": _tag(kind)}
-            return tag | {name: to_json(getattr(value, name)) for name in _hints(kind)}
+            tag: dict[str, Json] = {"type": wire_name(kind)}
+            return tag | {name: to_json(getattr(value, name)) for name in wire_fields(kind)}
 
 
 @cache
-def _hints(kind: Any) -> Mapping[str, Any]:
-    """The fields of a dataclass with their types, NewTypes taken for what they stand for."""
+def wire_fields(kind: Any) -> Mapping[str, Any]:
+    """The fields of a dataclass with their types."""
     assert is_dataclass(kind), f"{kind} is not made for the wire"
     hints = typing.get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
@@ -246,7 +219,7 @@ def _tuple_reader(item: Reader) -> Reader:
 
 def _union_reader(options: tuple[Any, ...]) -> Reader:
     """Reads one of several types, which JSON values tell apart: null, a number, a name, gems, or an object's type."""
-    readers = {_tag(option): _reader(option) for option in options}
+    readers = {wire_name(option): _reader(option) for option in options}
 
     def read(data: Any, edition: Edition) -> Any:
         match data:
@@ -270,7 +243,7 @@ def _union_reader(options: tuple[Any, ...]) -> Reader:
 
 
 def _object_reader(wanted: Any) -> Reader:
-    tag, parts = _tag(wanted), {name: _reader(hint) for name, hint in _hints(wanted).items()}
+    tag, parts = wire_name(wanted), {name: _reader(hint) for name, hint in wire_fields(wanted).items()}
 
     def read(data: Any, edition: Edition) -> Any:
         if type(data) is not dict or data.get("type") != tag:
@@ -291,70 +264,56 @@ def _object_reader(wanted: Any) -> Reader:
 
 
 @cache
-def _tag(kind: Any) -> str:
+def wire_name(kind: Any) -> str:
     """A type's name on the wire: TurnBegan is turn_began."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
-def _belongs(condition: bool, data: object, path: str) -> None:
-    if not condition:
-        raise NotationError(f"{path}: {_Misfit.of(data).complaint}")
-
-
 def _check_view(view: View) -> None:
-    """Complains of a view whose parts, each well formed, point at something that isn't there."""
+    """Complains of a view whose parts, each well formed, don't fit together."""
     game, count = view.edition, len(view.players)
     tiers = range(len(game.tiers))
-    _belongs(count in game.supplies, count, "$.players")
+    _belongs(count, "$.players", fits=count in game.supplies)
     for name, someone in (("viewer", view.viewer), ("seat", view.seat), ("leader", view.leader)):
-        _belongs(someone is None or someone < count, someone, f"$.{name}")
-    _belongs([len(row) for row in view.market] == [game.columns for _ in tiers], to_json(view.market), "$.market")
-    _belongs(len(view.decks) == len(tiers), to_json(view.decks), "$.decks")
-    if isinstance(view.phase, Dealing):
-        place = view.phase.place
-        there = place.tier in tiers and (isinstance(place, Deck) or place.column < game.columns)
-        _belongs(there, to_json(place), "$.phase.place")
-    facedown = [0] * len(tiers)
+        _belongs(someone, f"$.{name}", fits=someone is None or someone < count)
+    rows = [len(row) for row in view.market]
+    _belongs(to_json(view.market), "$.market", fits=rows == [game.columns for _ in tiers])
+    _belongs(to_json(view.decks), "$.decks", fits=len(view.decks) == len(tiers))
+    match view.phase:
+        case Dealing(place):
+            there = place.tier in tiers and (isinstance(place, Deck) or place.column < game.columns)
+            _belongs(to_json(place), "$.phase.place", fits=there)
+        case Over(outcome):
+            ranked = sorted(seat for place in outcome.ranking for seat in place)
+            _belongs(to_json(outcome.ranking), "$.phase.outcome.ranking", fits=ranked == list(range(count)))
+        case _:
+            pass
+    supply = game.supply(count).bank
+    held = sum((player.tokens for player in view.players), view.bank)
+    _belongs(to_json(view.bank), "$.bank", fits=held == supply)
+    _check_cards(view)
+
+
+def _check_cards(view: View) -> None:
+    """Complains of a card that is in two places, or of decks that hold more or fewer than are left."""
+    facedown = [0] * len(view.decks)
+    seen = [card for row in view.market for card in row if card]
     for seat, player in enumerate(view.players):
-        _belongs(len(player.blind) == len(player.reserved), to_json(player.blind), f"$.players[{seat}].blind")
+        hand = f"$.players[{seat}]"
+        _belongs(to_json(player.blind), f"{hand}.blind", fits=len(player.blind) == len(player.reserved))
+        seen += player.cards
         for n, card in enumerate(player.reserved):
             if isinstance(card, Facedown):
-                _belongs(card.tier in tiers, card.tier, f"$.players[{seat}].reserved[{n}].tier")
+                _belongs(card.tier, f"{hand}.reserved[{n}].tier", fits=card.tier < len(facedown))
                 facedown[card.tier] += 1
-    for tier, hidden in enumerate(facedown):
-        _belongs(view.decks[tier] + hidden == len(view.unseen(tier)), view.decks[tier], f"$.decks[{tier}]")
+            else:
+                seen.append(card)
+    _belongs(len(seen), "$: so many cards in sight, one of them twice", fits=len(set(seen)) == len(seen))
+    for tier, cards in enumerate(view.edition.tiers):
+        left = len(cards) - sum(card.tier == tier for card in seen) - facedown[tier]
+        _belongs(view.decks[tier], f"$.decks[{tier}]", fits=view.decks[tier] == left)
 
 
-# The schema
-
-
-def _schema(wanted: Any, definitions: dict[str, Json]) -> dict[str, Json]:
-    """The schema of a type; what it refers to is added to the definitions."""
-    if wanted is not Kind:
-        wanted = getattr(wanted, "__supertype__", wanted)
-    arguments = get_args(wanted)
-    if get_origin(wanted) in (Union, types.UnionType):
-        return {"anyOf": [_schema(option, definitions) for option in arguments]}
-    if get_origin(wanted) is tuple:
-        return {"type": "array", "items": _schema(arguments[0], definitions)}
-    if wanted is type(None) or wanted is bool:
-        return {"type": "null" if wanted is type(None) else "boolean"}
-    name: str = "Count" if wanted is int else wanted.__name__
-    if name not in definitions:
-        definitions[name] = {}  # holds the place while the type's own parts are described
-        definitions[name] = _definition(wanted, definitions)
-    return {"$ref": f"#/$defs/{name}"}
-
-
-def _definition(wanted: Any, definitions: dict[str, Json]) -> dict[str, Json]:
-    if issubclass(wanted, Enum):
-        return {"enum": [member.value for member in wanted]}
-    properties: dict[str, Json] = {"type": {"const": _tag(wanted)}}
-    properties |= {name: _schema(hint, definitions) for name, hint in _hints(wanted).items()}
-    return {
-        "type": "object",
-        "description": (wanted.__doc__ or "").splitlines()[0],
-        "properties": properties,
-        "required": list(properties),
-        "additionalProperties": False,
-    }
+def _belongs(data: object, path: str, *, fits: bool) -> None:
+    if not fits:
+        raise NotationError(f"{path}: {_Misfit.of(data).complaint}")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, combinations, product
-from typing import Protocol, assert_never
+from itertools import chain, product
+from typing import assert_never
 
-from parure.editions import Card, Edition, Face
+from parure.editions import Card, Face
 from parure.gems import COLOURS, KINDS, TIME, WILD, Gems
 from parure.rules.actions import (
     Action,
@@ -23,23 +23,10 @@ from parure.rules.actions import (
     Slot,
     Take,
 )
+from parure.rules.candidates import all_buys, all_reserves, all_returns, all_takes
 from parure.rules.refusal import IllegalAction, Reason
 from parure.rules.score import meets_tile
-from parure.rules.state import Claiming, Dealing, Main, Over, Phase, Player, Returning, State
-
-
-class Purse(Protocol):
-    """What decides which cards someone can pay for: a `Player` has it, and so has a `PlayerView`."""
-
-    @property
-    def tokens(self) -> Gems:
-        """The tokens to pay with."""
-        ...
-
-    @property
-    def bonuses(self) -> Gems:
-        """What each purchase is cheaper by."""
-        ...
+from parure.rules.state import Claiming, Dealing, Holdings, Main, Over, Phase, Player, Returning, State
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -63,7 +50,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def payments(state: State, place: Slot | Held) -> tuple[Gems, ...]:
     """Every way in which the player to move can pay for the card there, the default first, then by wild spent.
 
-    Empty when he can't afford it; IllegalAction when there is no card for sale.
+    Empty when he can't afford it; IllegalAction when there is no card for sale. Whether he may buy anything just
+    now is not asked.
     """
     card = _for_sale(state, place)
     if isinstance(card, Reason):
@@ -74,13 +62,13 @@ def payments(state: State, place: Slot | Held) -> tuple[Gems, ...]:
     return tuple(Gems.of(*way) for way in sorted(ways, key=lambda way: way[WILD]) if way[WILD] <= tokens[WILD])
 
 
-def price(player: Purse, card: Card) -> tuple[int, ...]:
+def price(player: Holdings, card: Card) -> tuple[int, ...]:
     """What a card costs a player in each colour after his bonuses, never below zero (A7)."""
     pairs = zip(card.cost.counts, player.bonuses.counts, strict=True)
     return tuple([cost - bonus if cost > bonus else 0 for cost, bonus in pairs][:WILD])
 
 
-def shortfall(player: Purse, card: Card) -> int:
+def shortfall(player: Holdings, card: Card) -> int:
     """How many gem tokens a player lacks for a card: what wild tokens would have to stand for (A8)."""
     missing = 0
     for cost, bonus, held in zip(card.cost.counts, player.bonuses.counts, player.tokens.counts, strict=True):
@@ -89,12 +77,12 @@ def shortfall(player: Purse, card: Card) -> int:
     return missing
 
 
-def can_afford(player: Purse, card: Card) -> bool:
+def can_afford(player: Holdings, card: Card) -> bool:
     """Whether a player's wild tokens make up for what he lacks (A6, A8)."""
     return shortfall(player, card) <= player.tokens.counts[WILD]
 
 
-def default_payment(player: Purse, card: Card) -> Gems:
+def default_payment(player: Holdings, card: Card) -> Gems:
     """Gems first, wild for what is missing (A8)."""
     tokens = player.tokens
     coloured = [min(due, tokens[c]) for c, due in enumerate(price(player, card))]
@@ -144,46 +132,16 @@ def _owed(phase: Phase) -> Reason:
             return Reason.GAME_OVER
 
 
-# Candidates: every action that an edition could ever allow, in the order of `codec.actions`.
-
-
-@cache
-def all_takes() -> tuple[Take, ...]:
-    """Three different gems, two, one, and two of one colour."""
-    different = [set(colours) for size in (3, 2, 1) for colours in combinations(COLOURS, size)]
-    spread = [Gems.of(*[int(colour in colours) for colour in COLOURS]) for colours in different]
-    return tuple(Take(gems) for gems in (*spread, *[Gems.one(colour, 2) for colour in COLOURS]))
-
-
-@cache
-def all_reserves(edition: Edition) -> tuple[Reserve, ...]:
-    """Every slot, then every deck."""
-    decks = [Reserve(Deck(tier)) for tier in range(len(edition.tiers))]
-    return (*[Reserve(slot) for slot in _slots(edition)], *decks)
-
-
-@cache
-def all_buys(edition: Edition) -> tuple[Buy, ...]:
-    """Every slot, then every place in the hand."""
-    hand = [Buy(Held(index)) for index in range(edition.hand_limit)]
-    return (*[Buy(slot) for slot in _slots(edition)], *hand)
-
-
-@cache
-def all_returns() -> tuple[Return, ...]:
-    """Every kind but time, which is never returned."""
-    return tuple(Return(kind) for kind in KINDS if kind != TIME)
-
-
-def _slots(edition: Edition) -> list[Slot]:
-    return [Slot(tier, column) for tier in range(len(edition.tiers)) for column in range(edition.columns)]
-
-
 @cache
 def _takes(piles: tuple[int, ...], double_minimum: int) -> tuple[Take, ...]:
     """The takes that these piles of gems allow, which nothing else decides: remembered."""
     bank = Gems.of(*piles)
     return tuple(take for take in all_takes() if _refuse_take(bank, take, double_minimum) is None)
+
+
+def can_act(state: State) -> bool:
+    """Whether any of the four actions is possible for the player to move (A11)."""
+    return next(_turns(state), None) is not None
 
 
 def _turns(state: State) -> Iterator[Action]:
@@ -211,7 +169,7 @@ def _refuse_turn(state: State, action: Take | Reserve | Buy | Pass) -> Reason | 
             return _refuse_buy(state, action)
         case Pass():
             # A11: only a player for whom none of the four actions is possible passes.
-            return Reason.MUST_ACT if next(_turns(state), None) is not None else None
+            return Reason.MUST_ACT if can_act(state) else None
         case _:
             assert_never(action)
 
@@ -227,10 +185,10 @@ def _refuse_take(bank: Gems, take: Take, double_minimum: int) -> Reason | None:
         return Reason.NO_GEMS
     if most > 2 or total > 3 or (most == 2 and total > 2):
         return Reason.TOO_MANY  # A1, A2
-    if not bank.covers(take.gems):
-        return Reason.PILE_EMPTY
     if most == 2:
         return Reason.PILE_LOW if piles[gems.index(2)] < double_minimum else None  # A2: before taking
+    if not bank.covers(take.gems):
+        return Reason.PILE_EMPTY
     colours_left = sum(pile > 0 for pile in piles[:WILD])
     return Reason.TOO_FEW if total < 3 <= colours_left else None  # A1: fewer only if fewer than three are left
 

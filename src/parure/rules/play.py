@@ -94,7 +94,7 @@ def outcomes(state: State) -> Mapping[Reveal, float]:
 def resign(state: State, seat: Seat) -> Step:
     """The game ended by a player who gives up: he comes last, the others rank as they stand."""
     if isinstance(state.phase, Over) or type(seat) is not int or seat not in range(len(state.players)):
-        reason = Reason.GAME_OVER if isinstance(state.phase, Over) else Reason.NOT_AN_ACTION
+        reason = Reason.GAME_OVER if isinstance(state.phase, Over) else Reason.NO_SUCH_SEAT
         raise IllegalAction(Resigned(seat), state, reason.rule, reason)
     result = outcome(state, Termination.RESIGNED, quitter=seat)
     return Step(replace(state, phase=Over(result)), (Resigned(seat), Ended(result)))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import assert_never
 
-from parure.gems import KINDS, TIME
-from parure.rules.actions import Slot
+from parure.gems import KINDS, TIME, WILD
+from parure.rules.actions import Deck, Slot
+from parure.rules.legal import can_act
 from parure.rules.score import meets_goal, meets_tile, outcome
-from parure.rules.state import Claiming, Dealing, Main, Outcome, Over, Returning, State, Termination
+from parure.rules.state import Claiming, Dealing, Main, Outcome, Over, Returning, Seat, State, Termination
 
 
 def problems(state: State) -> tuple[str, ...]:
@@ -38,16 +40,19 @@ def _cards(state: State) -> Iterator[str]:
     placed.update(card for row in state.market for card in row if card)
     for player in state.players:
         placed.update((*player.cards, *player.reserved))
-    yield from (f"card {card.id} stands in {count} places (C1)" for card, count in placed.items() if count > 1)
-    yield from (f"card {card.id} is nowhere (C1)" for card in state.edition.cards if card not in placed)
+    for card in state.edition.cards:
+        if placed[card] > 1:
+            yield f"card {card.id} stands in {placed[card]} places (C1)"
+        if placed[card] == 0:
+            yield f"card {card.id} is nowhere (C1)"
     for tier, row in enumerate(state.market):
-        for column, card in enumerate(row):
-            if card is not None and card.tier != tier:
-                yield f"card {card.id} lies in the row of level {tier + 1} (C7)"
+        for column, laid in enumerate(row):
+            if laid is not None and laid.tier != tier:
+                yield f"card {laid.id} lies in the row of level {tier + 1} (C7)"
             owed = isinstance(state.phase, Dealing) and state.phase.place == Slot(tier, column)
-            if card is None and state.decks[tier] and not owed and not _broken_off(state):
+            if laid is None and state.decks[tier] and not owed and not _broken_off(state):
                 yield f"space {column + 1} of level {tier + 1} is empty though its deck is not (A10)"
-            if card is not None and owed:
+            if laid is not None and owed:
                 yield f"space {column + 1} of level {tier + 1} is to be filled but not empty (A10)"
     for seat, player in enumerate(state.players):
         held = len(player.reserved)
@@ -60,14 +65,26 @@ def _tokens(state: State) -> Iterator[str]:
     in_all = sum((player.tokens for player in state.players), state.bank)
     for kind in KINDS:
         if in_all[kind] != supply[kind]:
-            yield f"{in_all[kind]} tokens of kind {kind + 1} instead of {supply[kind]} (C2, C3)"
+            name = {WILD: "wild tokens", TIME: "time tokens"}.get(kind, f"tokens of colour {kind + 1}")
+            yield f"{in_all[kind]} {name} instead of {supply[kind]} (C2, C3)"
     for seat, player in enumerate(state.players):
-        mid_turn = isinstance(state.phase, Returning | Dealing) or _broken_off(state)
-        if player.tokens.total > state.edition.token_limit and not (mid_turn and seat == state.seat):
+        if player.tokens.total > state.edition.token_limit + _above_limit(state, seat):
             yield f"player {seat + 1} holds {player.tokens.total} tokens (T3)"
+        drawing = (isinstance(state.phase, Dealing) and isinstance(state.phase.place, Deck)) or _broken_off(state)
+        if player.tokens[WILD] > len(player.cards) + len(player.reserved) + (drawing and seat == state.seat):
+            yield f"player {seat + 1} has more wild tokens than cards that he can have reserved (A5)"
         due = int(any(card.time for card in player.cards))
         if player.tokens[TIME] != due:
             yield f"player {seat + 1} has {player.tokens[TIME]} time tokens instead of {due} (T1)"
+
+
+def _above_limit(state: State, seat: int) -> int:
+    """How many tokens above the limit a player may hold: what one turn can bring before it is settled."""
+    if seat != state.seat:
+        return 0
+    if isinstance(state.phase, Dealing):
+        return 1  # a wild or a time token
+    return 3 if isinstance(state.phase, Returning) or _broken_off(state) else 0
 
 
 def _tiles(state: State) -> Iterator[str]:
@@ -116,6 +133,8 @@ def _phase(state: State) -> Iterator[str]:
             assert_never(state.phase)
     if not 0 <= state.passes <= most:
         yield f"{state.passes} passes in succession (A11)"
+    else:
+        yield from _passes(state)
     # Nobody comes to meet the goal in another's turn: who has not moved yet in this round but meets it did so
     # when the last round ended, and that would have ended the game.
     yet_to_move = state.seat if isinstance(state.phase, Main) else state.seat + 1
@@ -126,6 +145,8 @@ def _phase(state: State) -> Iterator[str]:
         case Main():
             pass
         case Dealing(place):
+            if isinstance(place, Slot) and not (player.cards or player.reserved):
+                yield f"player {state.seat + 1} has neither bought nor reserved the card that left the table (A10)"
             if not state.decks[place.tier]:
                 yield f"a card is to come from the empty deck of level {place.tier + 1} (A10)"
             if not isinstance(place, Slot) and len(player.reserved) >= state.edition.hand_limit:
@@ -140,6 +161,19 @@ def _phase(state: State) -> Iterator[str]:
             yield from _over(state, result)
         case _:
             assert_never(state.phase)
+
+
+def _passes(state: State) -> Iterator[str]:
+    """Nothing changes while players pass: whoever did still can't do anything."""
+    last, count = state.seat, state.passes
+    if isinstance(state.phase, Main):
+        last = Seat(last - 1)
+    elif _broken_off(state):  # before or after the pass of his own turn: only the ones before are sure
+        last, count = Seat(last - 1), count - 1
+    for back in range(count):
+        seat = Seat((last - back) % len(state.players))
+        if can_act(replace(state, seat=seat)):
+            yield f"player {seat + 1} has passed though he can act (A11)"
 
 
 def _over(state: State, result: Outcome) -> Iterator[str]:

@@ -25,6 +25,7 @@ class Reason(Enum):
 
     # Not now
     NOT_AN_ACTION = "not_an_action", "A11", "this is not one of the actions of a turn"
+    NO_SUCH_SEAT = "no_such_seat", "C9", "there is no such seat at this table"
     GAME_OVER = "game_over", "E3", "the game is over"
     DEAL_FIRST = "deal_first", "A10", "a card has to be dealt first"
     RETURN_FIRST = "return_first", "T3", "more than ten tokens are held: one has to be returned first"
@@ -69,10 +70,10 @@ class IllegalAction(ParureError):
     """The rules refuse an action; nothing has changed."""
 
     def __init__(self, action: object, state: State, rule: str, reason: Reason) -> None:
-        super().__init__(action, state, rule, reason)
+        super().__init__(reason.value)
         self.action = action
         self.state = state
-        """The position, unchanged; it holds hidden cards, so neither text nor repr shows it."""
+        """The position, unchanged; it holds hidden cards, so no text shows it."""
         self.rule = rule
         self.reason = reason
 
@@ -81,3 +82,7 @@ class IllegalAction(ParureError):
 
     def __repr__(self) -> str:
         return f"IllegalAction({str(self)!r})"
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[object, State, str, Reason]]:
+        """How it travels to another process: whole."""
+        return IllegalAction, (self.action, self.state, self.rule, self.reason)

@@ -4,30 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Protocol
 
 from parure.editions import Card, Edition, Face
 from parure.gems import COLOURS, TIME, Gems
-from parure.rules.state import Outcome, Player, Seat, State, Termination
-
-
-class Standing(Protocol):
-    """What decides whether someone meets a goal or a tile: a `Player` has it, and so has a `PlayerView`."""
-
-    @property
-    def tokens(self) -> Gems:
-        """The tokens held."""
-        ...
-
-    @property
-    def bonuses(self) -> Gems:
-        """The bonuses of the cards bought."""
-        ...
-
-    @property
-    def points(self) -> int:
-        """All points, of cards and tiles."""
-        ...
+from parure.rules.state import Holdings, Outcome, Player, Seat, State, Termination
 
 
 def tally(
@@ -56,7 +36,7 @@ def tally(
     )
 
 
-def meets_goal(edition: Edition, player: Standing) -> bool:
+def meets_goal(edition: Edition, player: Holdings) -> bool:
     """Whether a player meets what ends the game: points, and in marvel the whole Gauntlet (E1, E2)."""
     goal = edition.goal
     return (
@@ -66,7 +46,7 @@ def meets_goal(edition: Edition, player: Standing) -> bool:
     )
 
 
-def meets_tile(player: Standing, tile: Face) -> bool:
+def meets_tile(player: Holdings, tile: Face) -> bool:
     """Whether a player's bonuses, without tokens, meet a tile's demand (T4)."""
     return player.bonuses.covers(tile.demand)
 

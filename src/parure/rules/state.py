@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NewType, TypeAlias
+from typing import NewType, Protocol, TypeAlias
 
 from parure.editions import Card, Edition, Face
 from parure.gems import Gems
@@ -71,6 +71,25 @@ class Over:
 Phase: TypeAlias = Main | Dealing | Returning | Claiming | Over
 
 
+class Holdings(Protocol):
+    """What decides what someone can pay for and whether he meets a goal: of a `Player`, or of a `PlayerView`."""
+
+    @property
+    def tokens(self) -> Gems:
+        """The tokens, to pay with and to hold."""
+        ...
+
+    @property
+    def bonuses(self) -> Gems:
+        """What each purchase is cheaper by."""
+        ...
+
+    @property
+    def points(self) -> int:
+        """The points of cards and tiles."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """What one player has in front of him, and in hand."""
@@ -116,6 +135,9 @@ class State:
     """Who holds the Assemble tile (rule T2)."""
     passes: int
     """How many turns in succession, up to now, were passes (rule A11)."""
+
+    def __repr__(self) -> str:
+        return f"<State {self.edition.tag}, {len(self.players)} players, seat {self.seat} in {self.phase}>"
 
     @property
     def player(self) -> Player:
