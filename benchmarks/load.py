@@ -11,23 +11,20 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 import random
-import shutil
-import socket
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import httpx
 import psutil
 
 from parure.client import AsyncClient, Update, friend, me
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tests.server.harness import postgres, server, sqlite
 
 
 @dataclass
@@ -136,57 +133,11 @@ def memory(process: psutil.Process) -> float:
     return float(sum(member.memory_info().rss for member in family(process)))
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @contextlib.contextmanager
-def server(database: str, workers: int) -> Iterator[tuple[str, int]]:
-    """A running server: its address and process id."""
-    port = free_port()
-    command = [sys.executable, "-m", "parure", "serve", "--port", str(port), "--database", database]
-    command += ["--workers", str(workers), "--log-level", "error", "--no-limits"]
-    process = subprocess.Popen(command)
-    try:
-        for _ in range(200):
-            with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"http://127.0.0.1:{port}/healthz").is_success:
-                    break
-            time.sleep(0.1)
-        yield f"http://127.0.0.1:{port}", process.pid
-    finally:
-        process.terminate()
-        process.wait(20)
-
-
-@contextlib.contextmanager
-def postgresql() -> Iterator[str]:
-    """A fresh PostgreSQL of one's own."""
-    folder = Path(tempfile.mkdtemp(prefix="parure-pg-"))
-    user = "nobody" if os.geteuid() == 0 else None  # PostgreSQL will not run as root
-    if user:
-        shutil.chown(folder, user)
-    port = free_port()
-    data = folder / "data"
-    run = {"check": True, "user": user, "stdout": subprocess.DEVNULL, "cwd": folder}
-    try:
-        subprocess.run(["initdb", "-D", data, "-U", "parure", "--auth=trust", "-E", "UTF8"], **run)  # type: ignore[call-overload]
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-        subprocess.run(["pg_ctl", "-D", data, "-o", options, "-l", folder / "log", "-w", "start"], **run)  # type: ignore[call-overload]
-        yield f"postgresql://parure@127.0.0.1:{port}/postgres"
-    finally:
-        subprocess.run(["pg_ctl", "-D", data, "-m", "immediate", "stop"], **{**run, "check": False})  # type: ignore[call-overload]
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-@contextlib.contextmanager
-def sqlite() -> Iterator[str]:
-    """A fresh SQLite file."""
-    with tempfile.TemporaryDirectory() as folder:
-        yield f"sqlite:///{folder}/load.db"
+def postgresql_database() -> Iterator[str]:
+    """An empty database on a PostgreSQL of one's own."""
+    with postgres() as running:
+        yield running.create("load")
 
 
 def main() -> None:
@@ -198,20 +149,24 @@ def main() -> None:
     parser.add_argument("--highest", action="store_true", help="also look for the highest load with p99 under 100 ms")
     parser.add_argument("--only", choices=("sqlite-1", "postgresql-1", "postgresql-2"))
     arguments = parser.parse_args()
-    setups = {"sqlite-1": (sqlite, 1), "postgresql-1": (postgresql, 1), "postgresql-2": (postgresql, 2)}
+    setups = {
+        "sqlite-1": (sqlite, 1),
+        "postgresql-1": (postgresql_database, 1),
+        "postgresql-2": (postgresql_database, 2),
+    }
     metrics: dict[str, float] = {}
     for name, (database, workers) in setups.items():
         if arguments.only not in (None, name):
             continue
-        with database() as url, server(url, workers) as (address, pid):
-            load = asyncio.run(measure(address, [pid], arguments.games, arguments.seconds, 1.0))
+        with database() as url, server(url, workers=workers) as running:
+            load = asyncio.run(measure(running.url, [running.pid], arguments.games, arguments.seconds, 1.0))
             metrics |= {f"{name}_{key}": value for key, value in load.metrics().items()}
             report(arguments, name, load)
             games, step = arguments.games, 1.5
             while arguments.highest and load.metrics()["p99_ms"] < 100:
                 metrics[f"{name}_highest_games"] = games
                 games = int(games * step)
-                load = asyncio.run(measure(address, [pid], games, arguments.seconds, 1.0))
+                load = asyncio.run(measure(running.url, [running.pid], games, arguments.seconds, 1.0))
                 report(arguments, name, load)
     if arguments.json:
         print(json.dumps(metrics))

@@ -79,7 +79,7 @@ class Update:
 
     @property
     def table(self) -> Mapping[str, Any]:
-        """The table's public facts: status, seats, clocks, result …"""
+        """The table's public facts: status, seats, clocks, result and so on."""
         table: Mapping[str, Any] = self.body["table"]
         return table
 

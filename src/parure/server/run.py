@@ -25,6 +25,8 @@ class Options:
     workers: int = 1
     log_level: str = "warning"
     origins: tuple[str, ...] = ()
+    rate: float = 50.0
+    """Requests a second from one address; 0: no limit."""
 
 
 def run(options: Options) -> None:
@@ -38,6 +40,7 @@ def run(options: Options) -> None:
     os.environ[ENVIRONMENT] = database
     os.environ["PARURE_ORIGINS"] = " ".join(options.origins)
     os.environ["PARURE_LOG_LEVEL"] = options.log_level
+    os.environ["PARURE_RATE"] = str(options.rate)
     uvicorn.run(
         "parure.server.run:from_environment",
         factory=True,
@@ -47,6 +50,7 @@ def run(options: Options) -> None:
         log_config=None,
         access_log=False,
         ws_max_size=settings.largest_message,
+        ws_per_message_deflate=False,  # messages are small, and compressing them took a tenth of the time
         ws_ping_interval=settings.heartbeat,
         ws_ping_timeout=settings.heartbeat,
         timeout_graceful_shutdown=5,
@@ -58,4 +62,6 @@ def from_environment() -> FastAPI:
     """The application as the environment describes it."""
     logs.set_up(os.environ.get("PARURE_LOG_LEVEL", "warning"))
     origins = tuple(os.environ.get("PARURE_ORIGINS", "").split())
-    return create_app(Settings(database=os.environ.get(ENVIRONMENT) or default_database(), origins=origins))
+    rate = float(os.environ.get("PARURE_RATE", "50"))
+    database = os.environ.get(ENVIRONMENT) or default_database()
+    return create_app(Settings(database=database, origins=origins, requests_per_second=rate or 1e9))
