@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.crowd import FIGURES
 from tests.server.harness import Postgres, Server, postgres, server
 
 _names = itertools.count()
@@ -33,3 +34,21 @@ def served(database: str, tmp_path: Path) -> Iterator[Server]:
     """A running server on an empty database."""
     with server(database, log=tmp_path / "server.log") as running:
         yield running
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server for all tests that don't mind each other's tables."""
+    folder = tmp_path_factory.mktemp("house")
+    if request.param == "sqlite":
+        address = f"sqlite:///{folder}/parure.db"
+    else:
+        running: Postgres = request.getfixturevalue("database_server")
+        address = running.create(f"test{next(_names)}")
+    with server(address, log=folder / "server.log") as started:
+        yield started
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for line in FIGURES:
+        terminalreporter.write_line(line)

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+import psutil
 
 STARTS_WITHIN = 60.0
 
@@ -99,11 +100,20 @@ class Server:
 
     def start(self) -> None:
         """Starts it, and waits until it answers."""
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        """Starts it."""
         command = [sys.executable, "-m", "parure", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--workers", str(self.workers), "--rate", str(self.rate), "--log-level", "debug"]
         with contextlib.ExitStack() as files:
             output = files.enter_context(self.log.open("ab")) if self.log else subprocess.DEVNULL
             self._process = subprocess.Popen(command, stdout=output, stderr=output, start_new_session=True)
+
+    def wait(self) -> None:
+        """Waits until it answers."""
+        assert self._process is not None, "the server has been started"
         deadline = time.monotonic() + STARTS_WITHIN
         while time.monotonic() < deadline:
             with contextlib.suppress(httpx.HTTPError):
@@ -120,6 +130,11 @@ class Server:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+
+    def brains(self) -> list[int]:
+        """The process ids of the workers in which computers think."""
+        children = psutil.Process(self.pid).children(recursive=True)
+        return [child.pid for child in children if "multiprocessing.spawn" in " ".join(child.cmdline())]
 
     def stop(self) -> int:
         """Asks it to stop, and returns its exit status."""

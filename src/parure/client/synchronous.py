@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import time
-from collections.abc import Iterator, Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from types import TracebackType
 from typing import Any, Self
 
 import httpx
-import websockets
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from parure.client import values
-from parure.client.values import Made, ServerRefused, Update
+from parure.client.values import BROKEN, Answer, Made, ServerRefused, Update
 from parure.rules import Action
 
 
@@ -34,7 +38,7 @@ class Client:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         answer = self._http.request(method, path, headers=headers, **options)
         if answer.is_error:
-            raise ServerRefused.of(answer.json())
+            raise ServerRefused.read(answer.content)
         return answer
 
     def create_table(self, edition: str, seats: list[dict[str, Any]], **options: Any) -> Made:
@@ -52,6 +56,32 @@ class Client:
         tables: list[dict[str, Any]] = self._ask("GET", "/api/tables").json()
         return tables
 
+    def table(self, table: str) -> dict[str, Any]:
+        """What everybody may know of a table."""
+        facts: dict[str, Any] = (self._ask("GET", f"/api/tables/{table}")).json()
+        return facts
+
+    def take_back(self, table: str, token: str, version: int) -> int:
+        """Takes back one's last decision, against computers; returns the new version."""
+        body = {"type": "takeback", "version": version}
+        answer = self._ask("POST", f"/api/tables/{table}/takeback", token=token, json=body)
+        return int(answer.json()["version"])
+
+    def resign(self, table: str, token: str) -> None:
+        """Gives a game up."""
+        self._ask("POST", f"/api/tables/{table}/resign", token=token)
+
+    def leave(self, table: str, token: str) -> str | None:
+        """Goes away; before the game has begun, the answer is the invitation for whoever comes instead."""
+        answer = self._ask("POST", f"/api/tables/{table}/leave", token=token)
+        invitation: str | None = answer.json().get("invitation")
+        return invitation
+
+    def rematch(self, table: str, token: str) -> Made:
+        """The same people again; everybody keeps his token."""
+        body = (self._ask("POST", f"/api/tables/{table}/rematch", token=token)).json()
+        return Made(body["table"]["id"], {body["seat"]: token}, {})
+
     def record(self, table: str, token: str | None = None) -> str:
         """The game in notation, as far as the asker may know it."""
         return self._ask("GET", f"/api/tables/{table}/record", token=token).text
@@ -62,14 +92,22 @@ class Client:
 
 
 class SyncSeat:
-    """A connection to a table that comes back by itself when it breaks; iterate over its updates."""
+    """A connection to a table that comes back by itself when it breaks; iterate over its updates.
+
+    It is for one thread at a time: `decide` reads the answer on the same connection, and keeps the updates that come
+    before it for the iteration.
+    """
 
     def __init__(self, url: str, table: str, token: str | None) -> None:
         self._address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
         self._token = token
         self._socket: ClientConnection | None = None
-        self.refusals: list[ServerRefused] = []
-        """What the server refused, oldest first."""
+        self._open = contextlib.ExitStack()
+        self._updates: deque[Update] = deque()
+        self._version = -1
+        """The last that was heard of."""
+        self._pauses = values.pauses()
+        self._refs = itertools.count()
 
     def __enter__(self) -> Self:
         """The connection itself; it is closed at the end."""
@@ -78,38 +116,79 @@ class SyncSeat:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._socket is not None:
-            self._socket.close()
+        self._hang_up()
 
     def __iter__(self) -> Iterator[Update]:
         """Every update, until the game is over; a broken connection is made again."""
-        wait = 0.05
-        while True:
+        over = False
+        while not over:
+            while not self._updates:
+                self._hear_or_connect()
+            update = self._updates.popleft()
+            over = update.over
+            yield update
+
+    def decide(self, update: Update, action: Action | str | Mapping[str, Any]) -> int | None:
+        """Decides on what an update showed, and returns the version that it made once the server has kept it.
+
+        None if the game has gone on without it, or the connection broke before the answer: the next update shows
+        what became of it. ServerRefused if it is not to be accepted.
+        """
+        return self._ask(update.version, partial(values.decide, update.version, action))
+
+    def sync(self) -> None:
+        """Asks for the whole view again."""
+        if self._socket is not None:
+            with contextlib.suppress(*BROKEN):
+                self._socket.send(values.SYNC)
+
+    def _ask(self, version: int, question: Callable[[str], str]) -> int | None:
+        pauses = values.pauses()
+        while self._socket is not None and version >= self._version:
+            ref = str(next(self._refs))
+            answer: Answer | None = None
             try:
-                socket = self._socket = connect(self._address, max_size=2**22)
-                socket.send(values.join(self._token))
-                for text in socket:
-                    wait = 0.05
-                    match values.read(text):
-                        case Update() as update:
-                            yield update
-                            if update.over:
-                                return
-                        case ServerRefused() as refused:
-                            self._note(refused)
-                        case _:
-                            pass
-            except (OSError, websockets.WebSocketException, TimeoutError):
-                pass
-            time.sleep(wait)
-            wait = min(2.0, wait * 2)
+                self._socket.send(question(ref))
+                while answer is None or answer.ref != ref:
+                    answer = self._hear(self._socket)
+            except BROKEN:
+                self._hang_up()
+                return None
+            if answer.refused is None:
+                return answer.version
+            if answer.refused.code in values.GONE_ON:
+                return None
+            if answer.refused.code not in values.BUSY:
+                raise answer.refused
+            time.sleep(next(pauses))
+        return None
 
-    def _note(self, refused: ServerRefused) -> None:
-        if refused.code in ("no_table", "wrong_token", "bad_request"):
-            raise refused
-        self.refusals.append(refused)
+    def _hear_or_connect(self) -> None:
+        try:
+            if self._socket is None:
+                self._socket = self._open.enter_context(connect(self._address, max_size=2**22))
+                self._socket.send(values.join(self._token))
+            self._hear(self._socket)
+        except InvalidStatus as error:
+            values.check_status(error)
+            time.sleep(next(self._pauses))
+        except BROKEN:
+            self._hang_up()
+            time.sleep(next(self._pauses))
 
-    def decide(self, update: Update, action: Action | str | Mapping[str, Any]) -> None:
-        """Decides on what an update showed; the next update tells what became of it."""
-        assert self._socket is not None, "a seat is joined by iterating over it"
-        self._socket.send(values.decide(update.version, action))
+    def _hang_up(self) -> None:
+        self._socket = None
+        self._open.close()
+
+    def _hear(self, socket: ClientConnection) -> Answer | None:
+        """The next message: updates are kept for later, an answer is returned."""
+        match values.read(socket.recv()):
+            case Update() as update:
+                self._pauses = values.pauses()
+                self._version = max(self._version, update.version)
+                self._updates.append(update)
+            case Answer(ref=None, refused=ServerRefused() as refused) if refused.code in values.IN_VAIN:
+                raise refused
+            case Answer() as answer:
+                return answer
+        return None

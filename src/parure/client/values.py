@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 from parure.editions import Edition
 from parure.errors import ParureError
@@ -35,6 +37,15 @@ class ServerRefused(ParureError):
         """The refusal that an answer tells of."""
         error = body.get("error") or {}
         return cls(error.get("code", "trouble"), error.get("message", "no reason given"), error.get("rule"))
+
+    @classmethod
+    def read(cls, text: str | bytes | bytearray) -> ServerRefused:
+        """The same, from the text of an answer, whoever wrote it."""
+        try:
+            body = json.loads(text)
+        except ValueError:
+            body = None
+        return cls.of(body if isinstance(body, dict) else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,16 +128,56 @@ class Update:
         return () if self.view is None else self.view.legal
 
 
-def read(text: str | bytes) -> Update | ServerRefused | str:
-    """A message of the server: an update, a refusal, or the type of anything else."""
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of something that was asked."""
+
+    ref: str | None
+    """The mark that the question had; None if the answer is to joining."""
+    version: int | None = None
+    """The version that it made, if it was accepted."""
+    refused: ServerRefused | None = None
+
+
+def read(text: str | bytes) -> Update | Answer | None:
+    """A message of the server; None for a sign of life."""
     body = json.loads(text)
     match body["type"]:
         case "update":
             return Update(body)
+        case "accepted":
+            return Answer(body["ref"], version=body["version"])
         case "error":
-            return ServerRefused.of(body)
-        case other:
-            return str(other)
+            return Answer(body["ref"], refused=ServerRefused.of(body))
+        case _:
+            return None
+
+
+IN_VAIN = frozenset({"no_table", "wrong_token", "no_token", "wrong_origin", "bad_request", "too_large"})
+"""Refusals of a connection that trying again does not change."""
+GONE_ON = frozenset({"stale_version", "game_over"})
+"""Refusals of a decision that the next update explains."""
+BUSY = frozenset({"unavailable"})
+"""Refusals of a decision that may be accepted when it is sent again; its version keeps it from counting twice."""
+
+
+BROKEN = (OSError, WebSocketException, TimeoutError)
+"""What a broken connection, or one that can't be made, raises."""
+
+
+def check_status(error: InvalidStatus) -> None:
+    """Raises the refusal of a connection, unless the server may think better of it."""
+    status = error.response.status_code
+    if 400 <= status < 500 and status != 429:
+        raise ServerRefused.read(error.response.body) from error
+
+
+def pauses() -> Iterator[float]:
+    """The seconds to wait before each new try."""
+    pause = 0.05
+    while True:
+        yield pause
+        pause = min(2.0, pause * 2)
 
 
 def join(token: str | None) -> str:
@@ -134,10 +185,10 @@ def join(token: str | None) -> str:
     return json.dumps({"type": "join", "token": token})
 
 
-def decide(version: int, action: Action | str | Mapping[str, Any]) -> str:
+def decide(version: int, action: Action | str | Mapping[str, Any], ref: str) -> str:
     """A decision on a version: an action, its notation or its JSON form."""
     said = action if isinstance(action, str | Mapping) else to_json(action)
-    return json.dumps({"type": "decide", "version": version, "action": said})
+    return json.dumps({"type": "decide", "version": version, "action": said, "ref": ref})
 
 
 SYNC = json.dumps({"type": "sync"})

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
 import parure
 from parure.server.errors import Code, Refused
 from parure.server.hub import Hub
 from parure.server.limits import Guard
 from parure.server.metrics import Metrics
-from parure.server.rest import router
+from parure.server.replies import Health, refusals
+from parure.server.rest import TEXT, router
 from parure.server.settings import Settings
 from parure.server.store import Store
 
@@ -50,19 +53,18 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        responses={"4XX": {"description": "Refused: error.code says why"}},
     )
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     app.include_router(router)
 
-    @app.get("/healthz")
+    @app.get("/healthz", response_model=Health, responses=refusals())
     async def health(request: Request) -> dict[str, Any]:
         """Whether the server and its database answer."""
         hub: Hub = request.app.state.hub
         await hub.store.check()
         return {"status": "ok", "version": parure.__version__}
 
-    @app.get("/metrics")
+    @app.get("/metrics", response_class=Response, responses={**TEXT, **refusals()})
     async def metrics_page() -> Response:
         """The counters, for Prometheus."""
         return Response(metrics.page(), media_type="text/plain; version=0.0.4")
@@ -74,20 +76,33 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(request: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        return await refused(request, Refused(Code.BAD_REQUEST, f"{where}: {first['msg']}"))
+        return await refused(request, Refused.misshapen(error.errors()[0]))
 
     @app.exception_handler(HTTPException)
     async def unrouted(request: Request, error: HTTPException) -> JSONResponse:
         code = {404: Code.NO_TABLE, 405: Code.NOT_ALLOWED}.get(error.status_code, Code.BAD_REQUEST)
         answer = await refused(request, Refused(code, str(error.detail)))
-        answer.headers.update(error.headers or {})
+        if code is Code.NOT_ALLOWED:
+            answer.headers["allow"] = ", ".join(sorted(_methods(app, request)))
         return answer
 
-    @app.exception_handler(Exception)
-    async def trouble(request: Request, error: Exception) -> JSONResponse:
-        log.error("trouble", extra={"path": request.url.path, "error": type(error).__name__})
-        return await refused(request, Refused(Code.TROUBLE, "something broke on the server; nothing was changed"))
-
+    app.openapi = partial(_documented, app.openapi)  # type: ignore[method-assign]
     return app
+
+
+def _methods(app: FastAPI, request: Request) -> set[str]:
+    """The methods that an address has."""
+    routes = [route for route in (*app.routes, *router.routes) if isinstance(route, Route)]
+    fitting = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in fitting for method in route.methods or ()}
+
+
+def _documented(describe: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """The OpenAPI description without FastAPI's own answer to a wrong request: ours is another."""
+    whole = describe()
+    for operations in whole["paths"].values():
+        for operation in operations.values():
+            operation["responses"].pop("422", None)
+    for name in ("HTTPValidationError", "ValidationError"):
+        whole["components"]["schemas"].pop(name, None)
+    return whole

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from typing import Any
 
 from parure import IllegalAction, NotationError
 
@@ -85,6 +87,12 @@ class Refused(Exception):
     def unreadable(cls, error: NotationError) -> Refused:
         """The answer to an action that can't be read."""
         return cls(Code.BAD_ACTION, str(error))
+
+    @classmethod
+    def misshapen(cls, error: Mapping[str, Any]) -> Refused:
+        """The answer to a message that has not the right fields; it quotes nothing but their names."""
+        where = ".".join(str(part) for part in error["loc"]) or "message"
+        return cls(Code.BAD_REQUEST, f"{where[:100]}: {error['msg']}")
 
     def body(self) -> dict[str, str]:
         """The error as it is sent."""

@@ -1,8 +1,9 @@
-"""The tables that this process is concerned with, and who is told when they change."""
+"""The tables that this process is concerned with: every change of one goes through here."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
@@ -12,11 +13,11 @@ from random import SystemRandom
 from typing import Any
 
 from parure import Action, Edition, Seat
-from parure.rules.events import Event
 from parure.server import messages
 from parure.server.brains import Brains
 from parure.server.errors import Code, Refused
 from parure.server.metrics import Metrics
+from parure.server.room import Room, Watcher
 from parure.server.settings import Settings
 from parure.server.store import Append, Store
 from parure.server.table import Chair, Clock, Row, Status, Table, Terms, Who, digest
@@ -25,31 +26,10 @@ log = logging.getLogger(__name__)
 
 MOST_IDLE_ROOMS = 1_000
 """How many tables that nobody watches are kept in memory."""
+BROKEN_FOR = 60_000
+"""Milliseconds for which a game that can't be looked after is left alone."""
 GRACE = 3_000
 """Milliseconds after which a computer's move that another server owes is made here."""
-
-Watcher = Callable[[str], None]
-"""Takes a message for a viewer; it must not wait."""
-
-
-class Room:
-    """A table in memory, its watchers, and the lock under which it is looked at or changed."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.watchers: dict[Watcher, Seat | None] = {}
-        self.stale = False
-        """Whether the database may know better: then the table is loaded again before it is used."""
-
-    def tell(self, events: tuple[Event, ...]) -> None:
-        """Sends every watcher what he may know; what several may know alike is written once."""
-        at = messages.now()
-        texts: dict[Seat | None, str] = {}
-        for watcher, viewer in list(self.watchers.items()):
-            if viewer not in texts:
-                texts[viewer] = messages.update(self.table, viewer, events, at)
-            watcher(texts[viewer])
 
 
 class Hub:
@@ -63,29 +43,40 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._thinking: set[str] = set()
+        self._broken: dict[str, int] = {}
+        """The games that could not be looked after, and when to try again."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._acts: set[asyncio.Task[int]] = set()
+        """Those of the tasks that are finished rather than cancelled when the server stops."""
         self.connections = 0
 
     async def open(self) -> None:
         """Starts to look after tables; computers that owed a move when the server stopped make it."""
-        self.brains.warm_up()
-        await self._sweep(grace=0)
+        self.spawn(self.brains.warm_up())
         self.spawn(self.store.listen(self._heard, self._restored))
         self.spawn(self._sweep_for_ever())
 
     async def close(self) -> None:
-        """Stops looking after tables."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Stops looking after tables; what is being kept is kept and told first."""
+        while self._tasks:  # what is kept now may still set a computer thinking
+            for task in self._tasks - self._acts:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
         self.brains.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Runs something beside what goes on, and keeps hold of it."""
+        """Runs something beside what goes on, keeps hold of it, and says so if it breaks."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        self._acts.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):
+            log.error("task broke", exc_info=error)
 
     # Rooms
 
@@ -99,39 +90,42 @@ class Hub:
 
     async def _load(self, game: str) -> Room:
         try:
-            room = Room(await self.store.load(game))
-            self._forget_some()
-            self._rooms[game] = room
-            return room
+            return self._keep(Room(await self.store.load(game)))
         finally:
             del self._loading[game]
 
-    def _forget_some(self) -> None:
-        """Drops the tables that nobody watches, oldest first, when there are too many."""
-        idle = [game for game, room in self._rooms.items() if not room.watchers and not room.lock.locked()]
-        for game in idle[: max(0, len(idle) - MOST_IDLE_ROOMS)]:
-            del self._rooms[game]
+    def _keep(self, room: Room) -> Room:
+        """Takes a room in, and drops those that nobody watches, oldest first, when there are too many."""
+        if len(self._rooms) >= MOST_IDLE_ROOMS:
+            idle = [game for game, room in self._rooms.items() if not (room.is_watched or room.lock.locked())]
+            for game in idle[: max(0, len(idle) + 1 - MOST_IDLE_ROOMS)]:
+                del self._rooms[game]
+        self._rooms[room.table.terms.id] = room
+        return room
 
     async def _freshen(self, room: Room) -> None:
-        """Loads a table again that the database may know better; its lock is held."""
+        """Loads a table again that the database may know better, and tells everybody; its lock is held."""
         if room.stale:
-            room.table = await self.store.load(room.table.terms.id)
-            room.stale = False
+            room.stale = False  # before loading: what happens meanwhile makes it stale again
+            try:
+                room.table = await self.store.load(room.table.terms.id)
+            except BaseException:
+                room.stale = True
+                raise
+            room.tell(())
 
     async def watch(self, game: str, token: str | None, watcher: Watcher) -> Seat | None:
         """Adds a watcher, tells him everything at once, and returns his seat."""
         room = await self.room(game)
         async with room.lock:
+            room.remove(watcher)
             await self._freshen(room)
-            seat = None if token is None else room.table.seat_of(token)
-            room.watchers[watcher] = seat
-            watcher(messages.update(room.table, seat, (), messages.now()))
-            return seat
+            return room.add(watcher, token)
 
     def unwatch(self, game: str, watcher: Watcher) -> None:
         """Takes a watcher away."""
         if room := self._rooms.get(game):
-            room.watchers.pop(watcher, None)
+            room.remove(watcher)
 
     async def look(self, game: str, read: Callable[[Table], Any]) -> Any:
         """What `read` finds at a table."""
@@ -147,7 +141,10 @@ class Hub:
 
         Once begun it is finished, even if whoever asked for it is gone by then.
         """
-        return await asyncio.shield(self.spawn(self._act(game, make)))
+        task = self.spawn(self._act(game, make))
+        self._acts.add(task)
+        version: int = await asyncio.shield(task)
+        return version
 
     async def _act(self, game: str, make: Callable[[Table], tuple[Row, ...]]) -> int:
         room = await self.room(game)
@@ -158,12 +155,15 @@ class Hub:
             if not rows:
                 return table.version
             version = table.version
-            room.stale = True  # until the database has said yes, the table in memory is ahead of it
-            events = table.fold(rows)
-            kept = await self.store.append(Append(game, version, rows, table.status, table.due()))
+            try:
+                events = table.fold(rows)  # until the database has said yes, the table in memory is ahead of it
+                kept = await self.store.append(Append(game, version, rows, table.status, table.due()))
+            except BaseException:
+                room.stale = True
+                raise
             if not kept:
+                room.stale = True
                 raise Refused(Code.STALE_VERSION, "somebody else was faster: the game has gone on")
-            room.stale = False
             self.metrics.rows.inc(len(rows))
             room.tell(events)
             self._plan(room)
@@ -194,9 +194,8 @@ class Hub:
         )
         table = Table(terms, chairs, started=None if any(chair.is_free for chair in chairs) else at)
         await self.store.create(table)
-        room = self._rooms[terms.id] = Room(table)
         self.metrics.games.inc()
-        self._plan(room)
+        self._plan(self._keep(Room(table)))
         return table
 
     async def claim(self, game: str, name: str, token: str, *, seat: Seat | None, invitation: str | None) -> Seat:
@@ -207,38 +206,32 @@ class Hub:
             table = room.table
             if table.status is not Status.OPEN:
                 raise Refused(Code.SEAT_TAKEN, "every seat at this table is taken")
-            seat = self._free_seat(table, seat, invitation)
+            seat = _free_seat(table, seat, invitation)
             chair = replace(table.chairs[seat], name=name, token=digest(token), invitation=None)
             at = messages.now()
             after = Table(table.terms, [*table.chairs[:seat], chair, *table.chairs[seat + 1 :]], at)
             room.stale = True
             if not await self.store.sit(game, seat, chair, started=at, due=after.due()):
                 raise Refused(Code.SEAT_TAKEN, "somebody else has just taken this seat")
-            await self._freshen(room)
-            room.tell(())
-            self._plan(room)
+            with contextlib.suppress(Refused):  # he has the seat, even if it can't be read again just now
+                await self._freshen(room)
+                self._plan(room)
             return seat
 
-    def _free_seat(self, table: Table, wanted: Seat | None, invitation: str | None) -> Seat:
-        kept = digest(invitation) if invitation is not None else None
-        for number, chair in enumerate(table.chairs):
-            fits = chair.invitation == kept if kept is not None else chair.who is Who.ANYONE
-            if chair.is_free and fits and wanted in (None, number):
-                return Seat(number)
-        if kept is not None:
-            raise Refused(Code.WRONG_TOKEN, "this invitation is for no free seat at this table")
-        raise Refused(Code.SEAT_TAKEN, "no such seat is free for anyone at this table")
-
-    async def stand_up(self, game: str, seat: Seat) -> str | None:
+    async def stand_up(self, game: str, token: str) -> str | None:
         """Frees a seat of a table that has not begun; returns the new invitation where one is needed."""
         room = await self.room(game)
         async with room.lock:
+            await self._freshen(room)
+            seat = room.table.seat_of(token)
             chair = room.table.chairs[seat]
             invitation = None if chair.who is Who.ANYONE else secrets.token_urlsafe(24)
+            freed = replace(chair, token=None, invitation=None if invitation is None else digest(invitation))
             room.stale = True
-            await self.store.stand_up(game, seat, None if invitation is None else digest(invitation))
-            await self._freshen(room)
-            room.tell(())
+            if not await self.store.stand_up(game, seat, freed):
+                raise Refused(Code.SEAT_TAKEN, "the game has just begun")
+            with contextlib.suppress(Refused):
+                await self._freshen(room)
             return invitation
 
     # Computers, clocks, other servers
@@ -251,7 +244,7 @@ class Hub:
             self.spawn(self._think(game))
 
     async def _think(self, game: str) -> None:
-        """Lets computers move as long as it is their turn."""
+        """Lets computers move as long as it is their turn; what goes wrong here, the next sweep takes up again."""
         try:
             while True:
                 room = await self.room(game)
@@ -267,66 +260,95 @@ class Hub:
                 action = await self.brains.choose(agent, view)
                 decide = partial(_decided, seat=seat, version=version, action=action)
                 try:
-                    await self._act(game, decide)
+                    await self.act(game, decide)
                 except Refused as refused:
-                    if refused.code is Code.UNAVAILABLE:
-                        await asyncio.sleep(1)
-                    elif refused.code is not Code.STALE_VERSION:
-                        log.info("computer's move refused", extra={"game": game, "code": refused.code.value})
-                        return
+                    if refused.code is not Code.STALE_VERSION:
+                        raise
         except Refused as refused:
             log.info("computer can't move now", extra={"game": game, "code": refused.code.value})
         finally:
             self._thinking.discard(game)
 
     async def _sweep_for_ever(self) -> None:
+        grace = 0  # nobody but this server owes the moves that it finds when it starts
         while True:
+            await self._sweep(grace)
+            grace = GRACE
             await asyncio.sleep(self.settings.sweep_every * SystemRandom().uniform(0.8, 1.2))
-            await self._sweep(GRACE)
 
     async def _sweep(self, grace: int) -> None:
-        """Looks after games that are overdue: computers that owe a move, clocks that ran out."""
+        """Looks after games that are overdue, and after tables whose watchers may have missed something."""
+        missed = [game for game, room in self._rooms.items() if room.stale and room.is_watched]
         try:
             at = messages.now()
             for game in await self.store.overdue(at):
-                if game in self._thinking:
-                    continue
-                room = await self.room(game)
-                if room.table.thinker is None:
-                    await self._act(game, lambda table: table.flag(messages.now()))
-                elif at - (room.table.due() or at) >= grace:
-                    room.stale = True  # another server may have moved on without our hearing of it
-                    self._plan(room)
+                if game not in self._thinking and at >= self._broken.get(game, 0):
+                    await self._mind(game, at, grace)
+            for game in missed:
+                await asyncio.wait((self.spawn(self._catch_up(game)),))
         except Refused as refused:
             log.warning("sweep put off", extra={"code": refused.code.value})
 
+    async def _mind(self, game: str, at: int, grace: int) -> None:
+        """Makes the move that a computer owes, or ends a game whose clock ran out."""
+        try:
+            room = await self.room(game)
+            async with room.lock:
+                due = room.table.due()
+                if room.table.thinker is not None and due is not None and 0 <= at - due < grace:
+                    return  # the server that the last decision came to is at it
+                room.stale = True  # another server may have moved on without our hearing of it
+                await self._freshen(room)
+            await self.act(game, lambda table: table.flag(messages.now()))
+            self._plan(room)
+        except Refused as refused:
+            if refused.code is Code.UNAVAILABLE:
+                raise
+            log.info("game left alone", extra={"game": game, "code": refused.code.value})
+        except Exception:
+            # One game that can't be read must not keep the others waiting.
+            self._broken[game] = at + BROKEN_FOR
+            log.exception("game can't be looked after", extra={"game": game})
+
     def _heard(self, game: str) -> None:
         """Another server changed a game."""
-        if game in self._rooms:
+        room = self._rooms.get(game)
+        if room is not None and not room.is_watched:
+            room.stale = True
+        elif room is not None or game in self._loading:
             self.spawn(self._catch_up(game))
 
     def _restored(self) -> None:
-        """Notices may have been missed: look at every table again that somebody watches."""
+        """Notices may have been missed: look at every table again before it is used, at once if somebody watches."""
         for game, room in self._rooms.items():
-            if room.watchers:
+            room.stale = True
+            if room.is_watched:
                 self.spawn(self._catch_up(game))
-            else:
-                room.stale = True
 
     async def _catch_up(self, game: str) -> None:
-        room = self._rooms.get(game)
-        if room is None:
-            return
-        try:
-            async with room.lock:
+        """Takes in what another server kept, and tells everybody."""
+        room = await self.room(game)
+        async with room.lock:
+            try:
                 if room.stale or room.table.status is Status.OPEN:
                     room.stale = True
                     await self._freshen(room)
-                    room.tell(())
                 elif rows := await self.store.rows(game, room.table.version):
                     room.tell(room.table.fold(rows))
-        except Refused:
-            room.stale = True
+            except BaseException:
+                room.stale = True
+                raise
+
+
+def _free_seat(table: Table, wanted: Seat | None, invitation: str | None) -> Seat:
+    kept = digest(invitation) if invitation is not None else None
+    for number, chair in enumerate(table.chairs):
+        fits = chair.invitation == kept if kept is not None else chair.who is Who.ANYONE
+        if chair.is_free and fits and wanted in (None, number):
+            return Seat(number)
+    if kept is not None:
+        raise Refused(Code.WRONG_TOKEN, "this invitation is for no free seat at this table")
+    raise Refused(Code.SEAT_TAKEN, "no such seat is free for anyone at this table")
 
 
 def _decided(table: Table, *, seat: Seat, version: int, action: Action) -> tuple[Row, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import ipaddress
+import logging
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -14,8 +17,14 @@ from parure.server.errors import Code, Refused
 from parure.server.metrics import Metrics
 from parure.server.settings import Settings
 
+log = logging.getLogger(__name__)
+
 MOST_ADDRESSES = 50_000
 """How many addresses are remembered; the one unheard of for longest is forgotten first."""
+
+HEAVY = 10
+"""What a request counts that replays a whole game: about a tenth of a second of work."""
+HEAVY_PATHS = ("/record", "/replay", "/verify")
 
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -44,14 +53,14 @@ class Bucket:
     def __post_init__(self) -> None:
         self.level = self.burst
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1) -> bool:
         """Counts one request; false if it is one too many."""
         now = time.monotonic()
         self.level = min(self.burst, self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1:
+        if self.level < cost:
             return False
-        self.level -= 1
+        self.level -= cost
         return True
 
 
@@ -63,17 +72,17 @@ class Buckets:
         self.burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, cost: float = 1) -> bool:
         """Counts one request of an address; false if it is one too many."""
         bucket = self._buckets.pop(address, None) or Bucket(self.rate, self.burst)
         self._buckets[address] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)
 
 
 class Guard:
-    """Stands before every HTTP request: its rate, its size, and the headers of its answer."""
+    """Stands before every request: its rate, its size, what breaks on the way, and the headers of its answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
@@ -83,38 +92,66 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through, or answers it."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SECURITY_HEADERS)
-            await send(message)
-
         most = self.settings.largest_record if scope["path"] == "/api/records" else self.settings.largest_body
-        read = 0
+        read, answered = 0, False
 
         async def receive_guarded() -> Message:
             nonlocal read
             message = await receive()
             read += len(message.get("body", b""))
-            if read > most:
-                raise Refused(Code.TOO_LARGE, f"a request here has at most {most} bytes")
+            _check_size(read, most)
             return message
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal answered
+            answered = True
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                MutableHeaders(scope=message).update(SECURITY_HEADERS)
+            await send(message)
+
+        async def send_answer(message: Message) -> None:
+            # Whatever read too large a body may have taken the refusal for something else.
+            if read <= most:
+                await send_guarded(message)
 
         try:
             self._check(scope, most)
-            await self.app(scope, receive_guarded, send_guarded)
-        except Refused as refused:
-            self.metrics.refused.labels(refused.code.value).inc()
-            answer = JSONResponse({"error": refused.body()}, refused.code.status)
-            await answer(scope, receive, send_guarded)
+            await self.app(scope, receive_guarded, send_answer)
+            _check_size(read, most)
+        except Exception as error:
+            if answered:
+                raise
+            await self._refusal(scope, error)(scope, receive, send_guarded)
 
     def _check(self, scope: Scope, most: int) -> None:
-        address = (scope.get("client") or ("",))[0]
-        if not self.buckets.take(address):
+        address = _network((scope.get("client") or ("",))[0])
+        cost = HEAVY if scope["path"].startswith("/api/records") or scope["path"].endswith(HEAVY_PATHS) else 1
+        if not self.buckets.take(address, cost):
             raise Refused(Code.TOO_FAST, "too many requests in a short time: wait a second")
         length = Headers(scope=scope).get("content-length", "0")
-        if not (length.isascii() and length.isdigit()) or int(length[:12]) > most or len(length) > 12:
-            raise Refused(Code.TOO_LARGE, f"a request here has at most {most} bytes")
+        if not (length.isascii() and length.isdigit()):
+            raise Refused(Code.BAD_REQUEST, "the content length is no number")
+        _check_size(int(length[:12]), most)
+
+    def _refusal(self, scope: Scope, error: Exception) -> JSONResponse:
+        if not isinstance(error, Refused):
+            log.error("trouble", extra={"path": scope["path"]}, exc_info=error)
+            error = Refused(Code.TROUBLE, "something broke on the server; nothing was changed")
+        self.metrics.refused.labels(error.code.value).inc()
+        return JSONResponse({"error": error.body()}, error.code.status)
+
+
+def _check_size(size: int, most: int) -> None:
+    if size > most:
+        raise Refused(Code.TOO_LARGE, f"a request here has at most {most} bytes")
+
+
+def _network(address: str) -> str:
+    """Whose address it is: of IPv6 one person has a whole /64."""
+    with contextlib.suppress(ValueError):
+        if (parsed := ipaddress.ip_address(address)).version == 6:
+            return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return address

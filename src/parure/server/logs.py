@@ -36,10 +36,27 @@ class JsonLines(logging.Formatter):
 
 def set_up(level: str) -> None:
     """Sends every log of this process to standard error as JSON lines."""
+    wanted = logging.getLevelNamesMapping()[level.upper()]
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    # Libraries tell too much below this: database drivers every seed, the web server every message and token.
+    logging.basicConfig(level=max(logging.WARNING, wanted), handlers=[handler], force=True)
+    logging.getLogger("parure").setLevel(wanted)
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+        logging.getLogger(name).setLevel(max(logging.INFO, wanted))
+    logging.getLogger("uvicorn.error").addFilter(_is_news)
+
+
+_NO_NEWS = frozenset(
+    {
+        "ASGI callable returned without completing handshake.",  # said, wrongly, when a connection is refused
+        "Invalid UTF-8 sequence received from client.",  # said as an error, which anyone could fill the log with
+    }
+)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Whether the web server says something that its host should read."""
+    return record.getMessage() not in _NO_NEWS

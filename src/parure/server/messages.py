@@ -6,7 +6,7 @@ import json
 import time
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter
 
 import parure
 from parure import Buy, Seat
@@ -21,6 +21,14 @@ MOST_VERSION = 2**31 - 1
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def _whole(value: object) -> object:
+    """JSON has one kind of number: 7.0 is 7."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE = BeforeValidator(_whole)
 
 
 class Told(BaseModel):
@@ -40,7 +48,7 @@ class Decide(Told):
     """A decision, as notation or as the JSON form of an action, on the version that it answers."""
 
     type: Literal["decide"]
-    version: Annotated[int, Field(ge=0, le=MOST_VERSION)]
+    version: Annotated[int, Field(ge=0, le=MOST_VERSION), WHOLE]
     action: Annotated[str, Field(max_length=200)] | dict[str, Any]
     ref: Annotated[str, Field(max_length=40)] | None = None
     """Comes back with the answer."""
@@ -50,7 +58,7 @@ class TakeBack(Told):
     """Takes back the last decision, against computers."""
 
     type: Literal["takeback"]
-    version: Annotated[int, Field(ge=0, le=MOST_VERSION)]
+    version: Annotated[int, Field(ge=0, le=MOST_VERSION), WHOLE]
     ref: Annotated[str, Field(max_length=40)] | None = None
 
 

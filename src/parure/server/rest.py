@@ -2,31 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import secrets
 from random import SystemRandom
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Path, Request, Response, WebSocket
-from fastapi.responses import PlainTextResponse
-from pydantic import Field
+from fastapi import APIRouter, Depends, Path, Request, Response, WebSocket
+from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import AfterValidator, Field, WithJsonSchema
 
 import parure
 from parure import NotationError, Seat
 from parure.agents import describe, names
 from parure.dealer import verify
-from parure.notation import format_record, json_schema, parse_record
+from parure.notation import format_record, parse_record
 from parure.notation.wire import to_json
-from parure.server import messages
+from parure.server import messages, replies
 from parure.server.errors import Code, Refused
 from parure.server.hub import Hub
-from parure.server.messages import Decide, Leave, Resign, TakeBack, Told
+from parure.server.messages import WHOLE, Decide, Leave, Resign, TakeBack, Told
+from parure.server.replies import TableInfo, refusals, whole_schema
 from parure.server.socket import rows, serve
 from parure.server.table import Chair, Clock, Row, Status, Table, Who, digest
 
 router = APIRouter(prefix="/api")
 
-GameId = Annotated[str, Path(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Name = Annotated[str, Field(min_length=1, max_length=40)]
+RUNNING = (Code.NO_TOKEN, Code.WRONG_TOKEN, Code.NOT_STARTED, Code.GAME_OVER, Code.STALE_VERSION)
+"""What anything that changes a game may be refused with."""
+MOST_MARKS = 4_000
+"""How many semicolons, lines and comments, which part its moves, an uploaded record may have."""
+
+GAME_ID = r"^[A-Za-z0-9_-]{1,32}$"
+GameId = Annotated[str, Path(pattern=GAME_ID)]
+_UNPRINTED = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+"""Control characters, line ends, and marks that turn around what is written after them."""
+Name = Annotated[
+    str, Field(max_length=40, pattern=rf"^[^{_UNPRINTED}]*[^\s{_UNPRINTED}][^{_UNPRINTED}]*$", examples=["Ann"])
+]
+
+
+def _agent(name: str) -> str:
+    if name not in names():
+        raise ValueError(f"there is no such computer; there are: {', '.join(names())}")
+    return name
+
+
+AgentName = Annotated[str, AfterValidator(_agent), WithJsonSchema({"type": "string", "enum": list(names())})]
+TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+"""How an answer in plain text is described."""
 
 
 def hub_of(request: Request) -> Hub:
@@ -38,17 +63,19 @@ def hub_of(request: Request) -> Hub:
 HubHere = Annotated[Hub, Depends(hub_of)]
 
 
-def bearer(authorization: Annotated[str | None, Header()] = None) -> str:
+Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]
+
+
+def bearer(credentials: Credentials) -> str:
     """The token of whoever asks."""
-    scheme, _, token = (authorization or "").partition(" ")
-    if scheme.lower() != "bearer" or not token:
+    if credentials is None:
         raise Refused(Code.NO_TOKEN, "this needs a seat's token: Authorization: Bearer …")
-    return token
+    return credentials.credentials
 
 
-def maybe_bearer(authorization: Annotated[str | None, Header()] = None) -> str | None:
+def maybe_bearer(request: Request, credentials: Credentials) -> str | None:
     """The same, if there is one."""
-    return None if authorization is None else bearer(authorization)
+    return bearer(credentials) if "authorization" in request.headers else None
 
 
 Token = Annotated[str, Depends(bearer)]
@@ -60,15 +87,15 @@ class NewSeat(Told):
 
     who: Literal["me", "friend", "anyone", "computer"]
     name: Name | None = None
-    agent: Annotated[str, Field(max_length=32)] | None = None
+    agent: AgentName | None = None
     """For a computer: which; GET /api/agents lists them."""
 
 
 class NewClock(Told):
     """Time for each player, and more for each turn, in seconds."""
 
-    initial: Annotated[int, Field(ge=10, le=86_400)]
-    increment: Annotated[int, Field(ge=0, le=3_600)] = 0
+    initial: Annotated[int, Field(ge=10, le=86_400), WHOLE]
+    increment: Annotated[int, Field(ge=0, le=3_600), WHOLE] = 0
 
 
 class NewTable(Told):
@@ -76,9 +103,9 @@ class NewTable(Told):
 
     edition: Literal["splendor", "marvel"]
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)]
-    first: Literal["random"] | Annotated[int, Field(ge=0, le=3)] = 0
+    first: Literal["random"] | Annotated[int, Field(ge=0, le=3), WHOLE] = 0
     clock: NewClock | None = None
-    pace: Annotated[int, Field(ge=0, le=10_000)] = 700
+    pace: Annotated[int, Field(ge=0, le=10_000), WHOLE] = 700
     """Milliseconds that a computer waits before it moves."""
     listed: bool = True
 
@@ -87,7 +114,7 @@ class Claim(Told):
     """Somebody wants to sit down: with an invitation, or on a seat that is for anyone."""
 
     name: Name
-    seat: Annotated[int, Field(ge=0, le=3)] | None = None
+    seat: Annotated[int, Field(ge=0, le=3), WHOLE] | None = None
     invitation: Annotated[str, Field(max_length=200)] | None = None
 
 
@@ -97,7 +124,7 @@ class Upload(Told):
     record: Annotated[str, Field(max_length=1_000_000)]
 
 
-@router.get("/editions/{key}")
+@router.get("/editions/{key}", responses=refusals())
 async def edition(key: Literal["splendor", "marvel"]) -> dict[str, Any]:
     """What is printed on a game's components, and what it calls them."""
     game = parure.edition(key)
@@ -138,27 +165,31 @@ async def edition(key: Literal["splendor", "marvel"]) -> dict[str, Any]:
     }
 
 
-@router.get("/agents")
+@router.get("/agents", response_model=list[replies.Agent], responses=refusals())
 async def agents() -> list[dict[str, str]]:
     """The computers that can be asked to a table."""
     return [{"name": name, "description": describe(name)} for name in names()]
 
 
-@router.get("/schema")
+@router.get("/schema", responses=refusals())
 async def schema() -> dict[str, Any]:
-    """The JSON schema of actions, events and views, and of what a client says on a connection."""
-    whole = json_schema()
-    whole["ClientMessage"] = messages.client_message.json_schema()
-    return whole
+    """The JSON schema of actions, events and views, and of what is said on a connection, both ways."""
+    return whole_schema()
 
 
-@router.get("/tables")
+@router.get("/tables", response_model=list[TableInfo], responses=refusals())
 async def open_tables(hub: HubHere) -> list[dict[str, Any]]:
     """The tables that wait for anyone, newest first."""
     return [await hub.look(game, _info) for game in await hub.store.open_tables()]
 
 
-@router.post("/tables", status_code=201)
+@router.post(
+    "/tables",
+    status_code=201,
+    response_model=replies.NewTableAnswer,
+    response_model_exclude_unset=True,
+    responses=refusals(),
+)
 async def create_table(wanted: NewTable, hub: HubHere) -> dict[str, Any]:
     """Sets up a table; the answer has the tokens of one's own seats and the invitations for friends, once."""
     secrets_of: list[dict[str, Any]] = []
@@ -183,10 +214,7 @@ def _chair(asked: NewSeat, number: int) -> tuple[Chair, dict[str, Any]]:
     name = asked.name or (asked.agent or "greedy" if asked.who == "computer" else f"Player {number + 1}")
     match asked.who:
         case "computer":
-            agent = asked.agent or "greedy"
-            if agent not in names():
-                raise Refused(Code.BAD_REQUEST, f"there is no computer of that name; there are: {', '.join(names())}")
-            return Chair(Who.COMPUTER, name, agent), {}
+            return Chair(Who.COMPUTER, name, asked.agent or "greedy"), {}
         case "me":
             token = secrets.token_urlsafe(24)
             return Chair(Who.PERSON, name, token=digest(token)), {"token": token}
@@ -201,14 +229,18 @@ def _info(table: Table) -> dict[str, Any]:
     return messages.table_info(table, messages.now())
 
 
-@router.get("/tables/{game}")
+@router.get("/tables/{game}", response_model=TableInfo, responses=refusals())
 async def table(game: GameId, hub: HubHere) -> dict[str, Any]:
     """What everybody may know of a table."""
     info: dict[str, Any] = await hub.look(game, _info)
     return info
 
 
-@router.get("/tables/{game}/view")
+@router.get(
+    "/tables/{game}/view",
+    response_class=JSONResponse,
+    responses={200: {"model": replies.Update}, **refusals(Code.NO_TOKEN, Code.WRONG_TOKEN)},
+)
 async def view(game: GameId, hub: HubHere, token: MaybeToken) -> Response:
     """What a seat, or without a token a spectator, may know now."""
 
@@ -219,7 +251,12 @@ async def view(game: GameId, hub: HubHere, token: MaybeToken) -> Response:
     return Response(await hub.look(game, read), media_type="application/json")
 
 
-@router.post("/tables/{game}/claim", status_code=201)
+@router.post(
+    "/tables/{game}/claim",
+    status_code=201,
+    response_model=replies.ClaimAnswer,
+    responses=refusals(Code.WRONG_TOKEN, Code.SEAT_TAKEN),
+)
 async def claim(game: GameId, wanted: Claim, hub: HubHere) -> dict[str, Any]:
     """Sits down; the answer has the seat's token, once."""
     token = secrets.token_urlsafe(24)
@@ -235,25 +272,37 @@ async def _act(hub: Hub, game: str, token: str, message: Decide | TakeBack | Res
     return {"version": await hub.act(game, make)}
 
 
-@router.post("/tables/{game}/decide")
+@router.post(
+    "/tables/{game}/decide",
+    response_model=replies.VersionAnswer,
+    responses=refusals(*RUNNING, Code.BAD_ACTION, Code.ILLEGAL_ACTION, Code.NOT_YOUR_TURN),
+)
 async def decide(game: GameId, message: Decide, hub: HubHere, token: Token) -> dict[str, int]:
     """Decides, as on a connection."""
     return await _act(hub, game, token, message)
 
 
-@router.post("/tables/{game}/takeback")
+@router.post(
+    "/tables/{game}/takeback",
+    response_model=replies.VersionAnswer,
+    responses=refusals(*RUNNING, Code.NO_TAKE_BACK),
+)
 async def take_back(game: GameId, message: TakeBack, hub: HubHere, token: Token) -> dict[str, int]:
     """Takes back one's last decision, against computers and as long as no card was revealed since."""
     return await _act(hub, game, token, message)
 
 
-@router.post("/tables/{game}/resign")
+@router.post("/tables/{game}/resign", response_model=replies.VersionAnswer, responses=refusals(*RUNNING))
 async def resign(game: GameId, hub: HubHere, token: Token) -> dict[str, int]:
     """Gives the game up."""
     return await _act(hub, game, token, Resign(type="resign"))
 
 
-@router.post("/tables/{game}/leave")
+@router.post(
+    "/tables/{game}/leave",
+    response_model=replies.VersionAnswer | replies.StandUpAnswer,
+    responses=refusals(*RUNNING),
+)
 async def leave(game: GameId, hub: HubHere, token: Token) -> dict[str, Any]:
     """Goes away: a computer takes the seat over; before the game has begun, the seat becomes free."""
 
@@ -263,11 +312,16 @@ async def leave(game: GameId, hub: HubHere, token: Token) -> dict[str, Any]:
 
     seat = await hub.look(game, read)
     if seat is not None:
-        return {"invitation": await hub.stand_up(game, seat)}
+        return {"invitation": await hub.stand_up(game, token)}
     return {**await _act(hub, game, token, Leave(type="leave"))}
 
 
-@router.post("/tables/{game}/rematch", status_code=201)
+@router.post(
+    "/tables/{game}/rematch",
+    status_code=201,
+    response_model=replies.RematchAnswer,
+    responses=refusals(Code.NO_TOKEN, Code.WRONG_TOKEN, Code.NOT_OVER, Code.SEAT_TAKEN),
+)
 async def rematch(game: GameId, hub: HubHere, token: Token) -> dict[str, Any]:
     """The same people again, the start passed on by one seat; everybody keeps his token."""
 
@@ -280,7 +334,7 @@ async def rematch(game: GameId, hub: HubHere, token: Token) -> dict[str, Any]:
     old: Table = await hub.look(game, read)
     made = await hub.store.rematch(game)
     if made is None:
-        chairs = old.chairs[1:] + old.chairs[:1]
+        chairs = [_again(chair) for chair in old.chairs[1:] + old.chairs[:1]]
         terms = old.terms
         try:
             table = await hub.create(
@@ -296,12 +350,23 @@ async def rematch(game: GameId, hub: HubHere, token: Token) -> dict[str, Any]:
     return {"table": info, "seat": seat}
 
 
-@router.get("/tables/{game}/record", response_class=PlainTextResponse)
+def _again(chair: Chair) -> Chair:
+    """Who sits there in the next game: for whoever left, the computer that took over."""
+    return chair if chair.agent is None else Chair(Who.COMPUTER, chair.agent, chair.agent)
+
+
+@router.get(
+    "/tables/{game}/record",
+    response_class=Response,
+    responses={**TEXT, **refusals(Code.NO_TOKEN, Code.WRONG_TOKEN, Code.NOT_STARTED)},
+)
 async def record(game: GameId, hub: HubHere, token: MaybeToken) -> PlainTextResponse:
     """The game in notation: whole once it is over, before that what the asker may know."""
 
     def read(table: Table) -> str:
         seat = None if token is None else table.seat_of(token)
+        if table.status is Status.OPEN:
+            raise Refused(Code.NOT_STARTED, "the game has not begun: seats are still free")
         return format_record(named_record(table).redacted(seat))
 
     return PlainTextResponse(await hub.look(game, read))
@@ -314,7 +379,7 @@ def named_record(table: Table) -> parure.Record:
     return parure.Record(kept.start, kept.plies, {**people, **kept.headers}, kept.comment)
 
 
-@router.get("/tables/{game}/verify")
+@router.get("/tables/{game}/verify", response_model=list[replies.CheckAnswer], responses=refusals(Code.NOT_OVER))
 async def verify_shuffle(game: GameId, hub: HubHere) -> list[dict[str, Any]]:
     """The steps that show whether a finished game was dealt as its commitment said."""
     return [
@@ -329,28 +394,41 @@ def _finished(table: Table) -> parure.Record:
     return named_record(table)
 
 
-@router.get("/tables/{game}/replay")
-async def replay_table(game: GameId, hub: HubHere) -> dict[str, Any]:
+@router.get("/tables/{game}/replay", responses=refusals(Code.NOT_OVER))
+async def replay_table(game: GameId, hub: HubHere) -> JSONResponse:
     """A finished game, position by position, as a spectator sees it."""
-    return frames(await hub.look(game, _finished))
+    record: parure.Record = await hub.look(game, _finished)
+    return await asyncio.to_thread(lambda: JSONResponse(frames(record)))
 
 
-@router.post("/records", status_code=201)
+@router.post("/records", status_code=201, response_model=replies.UploadAnswer, responses=refusals(Code.BAD_RECORD))
 async def upload(wanted: Upload, hub: HubHere) -> dict[str, Any]:
     """Keeps a record for replay, if every move in it is legal."""
-    try:
-        record = parse_record(wanted.record)
-    except NotationError as error:
-        raise Refused(Code.BAD_RECORD, str(error)) from error
+    if sum(map(wanted.record.count, ";\n{")) > MOST_MARKS:
+        raise Refused(Code.BAD_RECORD, "the record is too long to be replayed here")
+    record = await asyncio.to_thread(_parsed, wanted.record)
     name = secrets.token_urlsafe(12)
     await hub.store.keep_record(name, format_record(record), messages.now())
     return {"id": name, "plies": len(record.plies)}
 
 
-@router.get("/records/{name}")
-async def replay_upload(name: GameId, hub: HubHere) -> dict[str, Any]:
+def _parsed(text: str) -> parure.Record:
+    try:
+        record = parse_record(text)
+        kept = format_record(record)
+        kept.encode()
+    except (NotationError, UnicodeEncodeError) as error:
+        raise Refused(Code.BAD_RECORD, str(error)) from error
+    if "\0" in kept:
+        raise Refused(Code.BAD_RECORD, "the record has a NUL in it")
+    return record
+
+
+@router.get("/records/{name}", responses=refusals(Code.BAD_RECORD))
+async def replay_upload(name: GameId, hub: HubHere) -> JSONResponse:
     """An uploaded game, position by position."""
-    return frames(parse_record(await hub.store.kept_record(name)))
+    kept = await hub.store.kept_record(name)
+    return await asyncio.to_thread(lambda: JSONResponse(frames(_parsed(kept))))
 
 
 def frames(record: parure.Record) -> dict[str, Any]:
@@ -371,4 +449,6 @@ def frames(record: parure.Record) -> dict[str, Any]:
 @router.websocket("/tables/{game}/socket")
 async def socket(socket: WebSocket, game: str) -> None:
     """A viewer's connection; docs/protocol.md says what is said on it."""
+    if not re.fullmatch(GAME_ID, game):
+        raise Refused(Code.NO_TABLE, "there is no such table")
     await serve(socket, socket.app.state.hub, game)

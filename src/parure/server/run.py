@@ -26,7 +26,7 @@ class Options:
     log_level: str = "warning"
     origins: tuple[str, ...] = ()
     rate: float = 50.0
-    """Requests a second from one address; 0: no limit."""
+    """Requests a second from one address; 0: no limit, nor one to what is said on a connection."""
 
 
 def run(options: Options) -> None:
@@ -49,6 +49,7 @@ def run(options: Options) -> None:
         workers=options.workers,
         log_config=None,
         access_log=False,
+        ws="parure.server.cutting:CuttableProtocol",
         ws_max_size=settings.largest_message,
         ws_per_message_deflate=False,  # messages are small, and compressing them took a tenth of the time
         ws_ping_interval=settings.heartbeat,
@@ -64,4 +65,6 @@ def from_environment() -> FastAPI:
     origins = tuple(os.environ.get("PARURE_ORIGINS", "").split())
     rate = float(os.environ.get("PARURE_RATE", "50"))
     database = os.environ.get(ENVIRONMENT) or default_database()
-    return create_app(Settings(database=database, origins=origins, requests_per_second=rate or 1e9))
+    if rate:
+        return create_app(Settings(database=database, origins=origins, requests_per_second=rate))
+    return create_app(Settings(database=database, origins=origins, requests_per_second=1e9, messages_per_second=1e9))

@@ -15,6 +15,7 @@ from parure import NotationError, Seat
 from parure.notation.wire import from_json
 from parure.rules import Action
 from parure.server import messages
+from parure.server.cutting import CUT
 from parure.server.errors import Code, Refused
 from parure.server.hub import Hub
 from parure.server.limits import Bucket
@@ -28,8 +29,11 @@ SLOW_READER = 64
 JOIN_WITHIN = 10.0
 """Seconds within which a new connection must say who it is."""
 
-REFUSED, SLOW, FLOOD, FULL = 4403, 4408, 4429, 1013
-"""What a connection is closed with: wrong origin or token, a slow reader, too many messages, a full server."""
+CLOSE_WITHIN = 5.0
+"""Seconds that a reader who is dropped has to read what was sent before."""
+
+REFUSED, SLOW, FLOOD = 4403, 4408, 4429
+"""What a connection is closed with: it could not join, it reads too slowly, it says too much."""
 
 
 class Connection:
@@ -51,7 +55,7 @@ class Connection:
         try:
             await self._join()
             while True:
-                await self._answer(await self.socket.receive_text())
+                await self._answer(await self._hear())
         except WebSocketDisconnect:
             pass
         except Refused as refused:
@@ -83,9 +87,14 @@ class Connection:
             self.hub.spawn(self._hang_up(code))
 
     async def _hang_up(self, code: int) -> None:
+        """Closes the connection; cuts it if the client does not read that far."""
         await asyncio.sleep(0.05)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await self.socket.close(code)
+        try:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await asyncio.wait_for(self.socket.close(code), CLOSE_WITHIN)
+        except TimeoutError:
+            extension = self.socket.scope.get("extensions", {}).get(CUT, {})
+            extension.get("cut", lambda: None)()
 
     async def _send(self) -> None:
         """Sends what is put out, and a heartbeat when there is nothing."""
@@ -105,7 +114,7 @@ class Connection:
 
     async def _join(self) -> None:
         try:
-            text = await asyncio.wait_for(self.socket.receive_text(), JOIN_WITHIN)
+            text = await asyncio.wait_for(self._hear(), JOIN_WITHIN)
         except TimeoutError as error:
             raise Refused(Code.BAD_REQUEST, "nobody joined in time") from error
         message = self._read(text)
@@ -114,13 +123,21 @@ class Connection:
         self.token = message.token
         self.seat = await self.hub.watch(self.game, message.token, self._say)
 
+    async def _hear(self) -> str:
+        """The next message; a binary one, which nobody should send, is read as text that is no JSON."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | None = message.get("text")
+        return "" if text is None else text
+
     def _read(self, text: str) -> Join | Decide | TakeBack | Resign | Leave | Sync | Ping:
-        if len(text) > self.hub.settings.largest_message:
+        if len(text.encode()) > self.hub.settings.largest_message:
             raise Refused(Code.TOO_LARGE, f"a message has at most {self.hub.settings.largest_message} bytes")
         try:
             return client_message.validate_json(text)
-        except (ValidationError, RecursionError) as error:
-            raise Refused(Code.BAD_REQUEST, _short(error)) from error
+        except ValidationError as error:
+            raise Refused.misshapen(error.errors(include_input=False, include_url=False)[0]) from error
 
     async def _answer(self, text: str) -> None:
         if not self._bucket.take():
@@ -149,6 +166,10 @@ class Connection:
             if refused.code is Code.STALE_VERSION:
                 with contextlib.suppress(Refused):
                     await self.hub.watch(self.game, self.token, self._say)
+        except Exception:
+            log.exception("trouble", extra={"game": self.game})
+            trouble = Refused(Code.TROUBLE, "something broke on the server; nothing was changed")
+            self._say(messages.error(trouble.body(), version=None, ref=ref))
 
     def _rows(self, table: Table, message: Decide | TakeBack | Resign | Leave) -> tuple[Row, ...]:
         if self.token is None:
@@ -178,26 +199,13 @@ def rows(table: Table, seat: Seat, message: Decide | TakeBack | Resign | Leave) 
             return table.leave(seat, at)
 
 
-def _short(error: ValidationError | RecursionError) -> str:
-    """What was wrong with a message, in a line that quotes nothing of it."""
-    if isinstance(error, RecursionError):
-        return "the message is nested too deeply"
-    first = error.errors(include_input=False, include_url=False)[0]
-    where = ".".join(str(part) for part in first["loc"]) or "message"
-    return f"{where}: {first['msg']}"
-
-
 async def serve(socket: WebSocket, hub: Hub, game: str) -> None:
     """Takes a connection on, if it comes from a page of this server and there is room."""
     if not _same_origin(socket, hub.settings.origins):
-        hub.metrics.dropped.labels("wrong_origin").inc()
-        await socket.close(REFUSED)
-        return
+        raise Refused(Code.WRONG_ORIGIN, "this page may not connect here")
     connections = hub.metrics.connections
     if hub.connections >= hub.settings.most_connections:
-        hub.metrics.dropped.labels("full").inc()
-        await socket.close(FULL)
-        return
+        raise Refused(Code.UNAVAILABLE, "the server is full: try again later")
     await socket.accept()
     hub.connections += 1
     connections.inc()

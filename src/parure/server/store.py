@@ -4,30 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from parure import Seat, edition
+from parure import Seat
 from parure.server.errors import Code, Refused
+from parure.server.rows import chair_values, read_chair, read_row, read_terms, row_values
 from parure.server.schema import games, plies, seats, uploads
 from parure.server.settings import Settings
-from parure.server.table import Chair, Clock, Kind, Row, Status, Table, Terms, Who
+from parure.server.table import Chair, Row, Status, Table, Who
+
+log = logging.getLogger(__name__)
 
 CHANNEL = "parure"
 """What PostgreSQL is told on when a game changes."""
 
+PATIENCE = (0.1, 0.4, 1.5, 3.0)
+"""Seconds to wait before each new try to keep something, when the connection broke."""
+
 MIGRATION_LOCK = 7_261_873
 """The advisory lock under which one process at a time migrates a PostgreSQL database."""
+
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -54,8 +66,15 @@ class Store:
             # One connection: SQLite has one writer anyway, and then nobody waits for a lock.
             self.engine: AsyncEngine = create_async_engine(settings.url, pool_size=1, max_overflow=0)
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
         else:
-            self.engine = create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            self.engine = create_async_engine(
+                settings.url,
+                pool_size=8,
+                max_overflow=8,
+                pool_pre_ping=True,
+                connect_args={"timeout": 10, "command_timeout": 30},
+            )
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -105,7 +124,7 @@ class Store:
             "started": table.started,
             "rematch_of": terms.rematch_of,
         }
-        chairs = [_chair_row(terms.id, number, chair) for number, chair in enumerate(table.chairs)]
+        chairs = [chair_values(terms.id, number, chair) for number, chair in enumerate(table.chairs)]
         async with self._trouble(), self.engine.begin() as connection:
             try:
                 await connection.execute(games.insert(), row)
@@ -115,42 +134,39 @@ class Store:
 
     async def load(self, game: str) -> Table:
         """A table with its whole log folded in; Refused if there is none."""
-        async with self._trouble(), self.engine.connect() as connection:
+        async with self._trouble(), self._snapshot() as connection:
             row = (await connection.execute(games.select().where(games.c.id == game))).mappings().first()
             if row is None:
                 raise Refused(Code.NO_TABLE, "there is no such table")
             chairs = await connection.execute(seats.select().where(seats.c.game == game).order_by(seats.c.seat))
             log = await connection.execute(plies.select().where(plies.c.game == game).order_by(plies.c.ply))
-            table = Table(_terms(row), [_chair(chair) for chair in chairs.mappings()], row["started"])
-            table.fold(_row(entry) for entry in log.mappings())
+            table = Table(read_terms(row), [read_chair(chair) for chair in chairs.mappings()], row["started"])
+            table.fold(read_row(entry) for entry in log.mappings())
             return table
 
     async def rows(self, game: str, version: int) -> list[Row]:
         """The rows of a log from a version on."""
         query = plies.select().where(plies.c.game == game, plies.c.ply >= version).order_by(plies.c.ply)
         async with self._trouble(), self.engine.connect() as connection:
-            return [_row(entry) for entry in (await connection.execute(query)).mappings()]
-
-    async def seating(self, game: str) -> tuple[list[Chair], int | None]:
-        """Who sits at a table now, and since when the game has been going."""
-        async with self._trouble(), self.engine.connect() as connection:
-            chairs = await connection.execute(seats.select().where(seats.c.game == game).order_by(seats.c.seat))
-            started = await connection.execute(sa.select(games.c.started).where(games.c.id == game))
-            return [_chair(chair) for chair in chairs.mappings()], started.scalar_one()
+            return [read_row(entry) for entry in (await connection.execute(query)).mappings()]
 
     async def sit(self, game: str, seat: Seat, chair: Chair, *, started: int | None, due: int | None) -> bool:
         """Puts somebody on a free seat; false if somebody else was faster."""
-        free = (seats.c.game == game, seats.c.seat == seat, seats.c.token.is_(None))
-        async with self._trouble(), self.engine.begin() as connection:
-            # Who takes the last two seats at the same moment must see each other: one starts the game.
-            await connection.execute(sa.select(games.c.id).where(games.c.id == game).with_for_update())
+
+        async def work(connection: AsyncConnection, *, again: bool) -> bool:
+            await self._lock(connection, game)
+            here = (seats.c.game == game, seats.c.seat == seat)
+            if again and (await connection.execute(sa.select(seats.c.token).where(*here))).scalar() == chair.token:
+                return True
             taken = await connection.execute(
-                seats.update().where(*free).values(name=chair.name, token=chair.token, invitation=None)
+                seats.update()
+                .where(*here, seats.c.token.is_(None), seats.c.agent.is_(None))
+                .values(name=chair.name, token=chair.token, invitation=None)
             )
             if taken.rowcount == 0:
                 return False
             left = sa.select(sa.func.count()).where(
-                seats.c.game == game, seats.c.token.is_(None), seats.c.who != Who.COMPUTER.value
+                seats.c.game == game, seats.c.token.is_(None), seats.c.agent.is_(None)
             )
             if (await connection.execute(left)).scalar_one() == 0:
                 values = {"status": Status.PLAYING.value, "started": started, "due": due}
@@ -158,25 +174,43 @@ class Store:
             await self._tell(connection, game)
             return True
 
-    async def stand_up(self, game: str, seat: Seat, invitation: bytes | None) -> None:
-        """Frees a seat of a table that has not begun."""
-        async with self._trouble(), self.engine.begin() as connection:
+        return await self._surely(work)
+
+    async def stand_up(self, game: str, seat: Seat, chair: Chair) -> bool:
+        """Frees a seat of a table that has not begun; false if it has."""
+
+        async def work(connection: AsyncConnection, *, again: bool) -> bool:  # noqa: ARG001 - twice is as good as once
+            if await self._lock(connection, game) != Status.OPEN.value:
+                return False
             here = (seats.c.game == game, seats.c.seat == seat)
-            await connection.execute(seats.update().where(*here).values(token=None, invitation=invitation))
+            await connection.execute(seats.update().where(*here).values(token=None, invitation=chair.invitation))
             await self._tell(connection, game)
+            return True
+
+        return await self._surely(work)
+
+    async def _lock(self, connection: AsyncConnection, game: str) -> str | None:
+        """The status of a game, whose seats nobody else changes until this is committed.
+
+        Who takes the last two seats at the same moment must see each other: one starts the game.
+        """
+        query = sa.select(games.c.status).where(games.c.id == game).with_for_update()
+        status: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return status
 
     async def open_tables(self, limit: int = 50) -> list[str]:
-        """The newest listed tables that wait for players."""
+        """The newest listed tables where a seat is free for anyone."""
+        free = sa.exists().where(seats.c.game == games.c.id, seats.c.who == Who.ANYONE.value, seats.c.token.is_(None))
         query = (
             sa.select(games.c.id)
-            .where(games.c.status == Status.OPEN.value, games.c.listed)
+            .where(games.c.status == Status.OPEN.value, games.c.listed, free)
             .order_by(games.c.created.desc())
             .limit(limit)
         )
         async with self._trouble(), self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def overdue(self, now: int, limit: int = 200) -> list[str]:
+    async def overdue(self, now: int, limit: int = 10_000) -> list[str]:
         """The games where a computer owes a move or a clock has run out."""
         query = (
             sa.select(games.c.id)
@@ -227,8 +261,10 @@ class Store:
             while self._waiting:
                 batch, self._waiting = self._waiting[:200], self._waiting[200:]
                 try:
-                    kept = await self._commit(batch)
-                except Refused as error:
+                    kept = await self._surely(partial(self._commit, batch))
+                except Exception as error:
+                    if not isinstance(error, Refused):
+                        log.exception("rows can't be kept")
                     for append in batch:
                         if not append.done.done():
                             append.done.set_exception(error)
@@ -237,26 +273,50 @@ class Store:
                     if not append.done.done():
                         append.done.set_result(fine)
 
-    async def _commit(self, batch: list[Append]) -> list[bool]:
+    async def _commit(self, batch: list[Append], connection: AsyncConnection, *, again: bool) -> list[bool]:
         kept: dict[int, bool] = {}
+        fresh: list[dict[str, Any]] = []
         # Two servers may update the same games at once: in one order, they can't wait for each other.
-        order = sorted(range(len(batch)), key=lambda n: (batch[n].game, batch[n].version))
-        async with self._trouble(), self.engine.begin() as connection:
-            fresh: list[dict[str, Any]] = []
-            for number in order:
-                append = batch[number]
-                advanced = await connection.execute(
-                    games.update()
-                    .where(games.c.id == append.game, games.c.version == append.version)
-                    .values(version=append.version + len(append.rows), status=append.status.value, due=append.due)
-                )
-                kept[number] = advanced.rowcount == 1
-                if kept[number]:
-                    fresh += [_ply_row(append.game, row) for row in append.rows]
-                    await self._tell(connection, append.game)
-            if fresh:
-                await connection.execute(plies.insert(), fresh)
+        for number in sorted(range(len(batch)), key=lambda n: (batch[n].game, batch[n].version)):
+            append = batch[number]
+            advanced = await connection.execute(
+                games.update()
+                .where(games.c.id == append.game, games.c.version == append.version)
+                .values(version=append.version + len(append.rows), status=append.status.value, due=append.due)
+            )
+            kept[number] = advanced.rowcount == 1
+            if kept[number]:
+                fresh += [row_values(append.game, row) for row in append.rows]
+                await self._tell(connection, append.game)
+            elif again:
+                kept[number] = await self._has(connection, append)
+        if fresh:
+            await connection.execute(plies.insert(), fresh)
         return [kept[number] for number in range(len(batch))]
+
+    async def _has(self, connection: AsyncConnection, append: Append) -> bool:
+        """Whether rows are in the log."""
+        end = append.version + len(append.rows)
+        query = plies.select().where(plies.c.game == append.game, plies.c.ply.between(append.version, end - 1))
+        rows = [read_row(row) for row in (await connection.execute(query.order_by(plies.c.ply))).mappings()]
+        return rows == list(append.rows)
+
+    async def _surely(self, work: Callable[..., Awaitable[T]]) -> T:
+        """Does some work in a transaction, and again if the connection breaks.
+
+        When it breaks during the commit, nobody knows whether the work was kept: `again` tells it to look. A commit
+        that the database is still busy with holds the row of its game, so that the next try waits for it.
+        """
+        for number, wait in enumerate((*PATIENCE, None)):
+            try:
+                async with self._trouble(), self.engine.begin() as connection:
+                    return await work(connection, again=number > 0)
+            except Refused as refused:
+                if refused.code is not Code.UNAVAILABLE or wait is None:
+                    raise
+                log.warning("database can't be reached", extra={"tries": number + 1})
+                await asyncio.sleep(wait)
+        raise AssertionError("the last try returns or raises")
 
     async def _tell(self, connection: AsyncConnection, game: str) -> None:
         """Tells the other servers on the database, once this is committed."""
@@ -268,8 +328,8 @@ class Store:
         if self.is_sqlite:
             return  # one process: nobody else can have changed anything
         while True:
-            with contextlib.suppress(Refused, DBAPIError, OSError, TimeoutError):
-                async with self.engine.connect() as connection:
+            with contextlib.suppress(Refused):
+                async with self._trouble(), self.engine.connect() as connection:
                     raw = (await connection.get_raw_connection()).driver_connection
                     assert raw is not None, "an open connection has its driver's"
                     await self._listen_on(raw, heard, restored)
@@ -281,7 +341,11 @@ class Store:
         raw.add_termination_listener(lambda *_: broken.set())
         await raw.add_listener(CHANNEL, lambda *arguments: self._hear(arguments[-1], heard))
         restored()
-        await broken.wait()
+        while not broken.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(broken.wait(), 20)
+                return
+            await raw.execute("SELECT 1", timeout=10)  # a connection can also fall silent
 
     def _hear(self, payload: str, heard: Callable[[str], None]) -> None:
         sender, _, game = payload.partition(" ")
@@ -289,21 +353,35 @@ class Store:
             heard(game)
 
     @contextlib.asynccontextmanager
+    async def _snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose reads all see the database at one moment."""
+        async with self.engine.connect() as connection:
+            if not self.is_sqlite:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    @contextlib.asynccontextmanager
     async def _trouble(self) -> AsyncIterator[None]:
         """A database that can't be reached is said so, whatever the driver calls it."""
         try:
             yield
-        except (DBAPIError, OSError, TimeoutError) as error:
-            if isinstance(error, IntegrityError):
-                raise
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
             raise Refused(Code.UNAVAILABLE, "the database can't be reached now: try again") from error
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
+    # The driver would begin no transaction for DDL: a migration that is cut off must leave nothing behind.
+    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
 
 
 def _migrate(connection: sa.Connection) -> None:
@@ -311,56 +389,3 @@ def _migrate(connection: sa.Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-def _terms(row: Any) -> Terms:
-    game = edition(row["edition"])
-    if game.version != row["edition_version"]:
-        raise Refused(Code.TROUBLE, f"this game was begun with version {row['edition_version']} of {game.key}")
-    clock = None if row["clock_initial"] is None else Clock(row["clock_initial"], row["clock_increment"])
-    return Terms(
-        id=row["id"],
-        edition=game,
-        players=row["players"],
-        seed=bytes(row["seed"]),
-        clock=clock,
-        pace=row["pace"],
-        listed=row["listed"],
-        created=row["created"],
-        rematch_of=row["rematch_of"],
-    )
-
-
-def _chair(row: Any) -> Chair:
-    return Chair(Who(row["who"]), row["name"], row["agent"], _bytes(row["token"]), _bytes(row["invitation"]))
-
-
-def _bytes(value: object) -> bytes | None:
-    return bytes(value) if isinstance(value, bytes | memoryview) else None
-
-
-def _chair_row(game: str, seat: int, chair: Chair) -> dict[str, Any]:
-    return {
-        "game": game,
-        "seat": seat,
-        "who": chair.who.value,
-        "name": chair.name,
-        "agent": chair.agent,
-        "token": chair.token,
-        "invitation": chair.invitation,
-    }
-
-
-def _row(row: Any) -> Row:
-    return Row(row["ply"], Kind(row["kind"]), Seat(row["seat"]), row["text"], row["at"])
-
-
-def _ply_row(game: str, row: Row) -> dict[str, Any]:
-    return {
-        "game": game,
-        "ply": row.ply,
-        "kind": row.kind.value,
-        "seat": row.seat,
-        "text": row.text,
-        "at": row.at,
-    }

@@ -81,7 +81,7 @@ class Chair:
     @property
     def is_free(self) -> bool:
         """Whether nobody sits there yet."""
-        return self.who is not Who.COMPUTER and self.token is None
+        return self.agent is None and self.token is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Terms:
 
 def digest(secret: str) -> bytes:
     """What is kept of a token or an invitation."""
-    return hashlib.sha256(secret.encode()).digest()
+    return hashlib.sha256(secret.encode(errors="surrogatepass")).digest()
 
 
 class Table:
@@ -186,6 +186,7 @@ class Table:
     def decide(self, seat: Seat, version: int, action: parure.Action | str, now: int) -> tuple[Row, ...]:
         """The rows of a seat's decision and of the cards that follow it."""
         self._check_running(version)
+        self._check_time(now)
         state = self.game.state
         if state.seat != seat:
             raise Refused(Code.NOT_YOUR_TURN, f"it is the turn of player {state.seat + 1}")
@@ -225,6 +226,7 @@ class Table:
     def take_back(self, seat: Seat, version: int, now: int) -> tuple[Row, ...]:
         """The row that takes back a person's last decision and what computers did after it."""
         self._check_running(version)
+        self._check_time(now)
         others = [chair for number, chair in enumerate(self.chairs) if number != seat]
         if any(chair.agent is None for chair in others):
             raise Refused(Code.NO_TAKE_BACK, "decisions are taken back only against computers")
@@ -244,6 +246,11 @@ class Table:
             case Status.PLAYING:
                 if version is not None and version != self.version:
                     raise Refused(Code.STALE_VERSION, f"the game is at version {self.version}, not {version}")
+
+    def _check_time(self, now: int) -> None:
+        """A decision that comes too late is none, even if nobody has looked at the clock yet."""
+        if self.flag(now):
+            raise Refused(Code.GAME_OVER, "the time has run out")
 
     def _row(self, kind: Kind, seat: Seat, text: str, now: int) -> Row:
         return Row(self.version, kind, seat, text, now)
@@ -292,10 +299,6 @@ class Table:
         after = self.game.state.seat
         if after == before and self.outcome is None:
             return
-        if self.left is not None and self.terms.clock is not None:
+        if self.left is not None and self.terms.clock is not None and row.kind is not Kind.TAKEBACK:
             self.left[before] = max(0, self.left[before] - (row.at - self.turn_began)) + self.terms.clock.increment
         self.turn_began = row.at
-
-    def sit(self, seat: Seat, chair: Chair) -> None:
-        """Puts somebody on a seat."""
-        self.chairs[seat] = chair
