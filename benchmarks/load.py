@@ -60,6 +60,7 @@ class Game:
         self.stop = stop
         self.pause = pause
         self.measuring = False
+        self.moves = 0
 
     async def run(self) -> None:
         """Plays until told to stop."""
@@ -77,6 +78,7 @@ class Game:
         async with self.client.join(table, token) as seat:
             async for update in seat:
                 if sent is not None:
+                    self.moves += 1
                     if self.measuring:
                         self.load.trips.append(time.perf_counter() - sent)
                     sent = None
@@ -101,7 +103,9 @@ async def measure(url: str, pids: list[int], games: int, seconds: float, pause: 
     async with AsyncClient(url) as client:
         running = [Game(client, load, stop, pause) for _ in range(games)]
         tasks = [asyncio.create_task(game.run()) for game in running]
-        await asyncio.sleep(max(2.0, 2 * pause))
+        while not all(game.moves for game in running):  # until every game is under way
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(2 * pause)
         processes = [psutil.Process(pid) for pid in pids]
         before = sum(cpu_seconds(process) for process in processes)
         for game in running:

@@ -27,6 +27,14 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def _program(name: str) -> str:
+    """A program of PostgreSQL: on PATH, or where Debian keeps those that it leaves off PATH."""
+    found = shutil.which(name) or max(map(str, Path("/usr/lib/postgresql").glob(f"*/bin/{name}")), default=None)
+    if found is None:
+        raise FileNotFoundError(f"these tests need PostgreSQL ({name}): on Debian or Ubuntu, apt install postgresql")
+    return found
+
+
 class Postgres:
     """A PostgreSQL of one's own, from the binaries on PATH."""
 
@@ -39,7 +47,8 @@ class Postgres:
             shutil.chown(self.folder, self._user)
         self._run("initdb", "-D", "data", "-U", "parure", "--auth=trust", "-E", "UTF8", "--no-sync")
 
-    def _run(self, *command: str) -> None:
+    def _run(self, program: str, *arguments: str) -> None:
+        command = (_program(program), *arguments)
         with (self.folder / "commands").open("ab") as log:
             subprocess.run(command, check=True, user=self._user, stdout=log, stderr=log, cwd=self.folder)
 

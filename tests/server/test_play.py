@@ -12,7 +12,7 @@ import pytest
 
 from parure.client import AsyncClient, Client, ServerRefused, computer, me
 from tests.server.crowd import eventually
-from tests.server.harness import Server, server
+from tests.server.harness import Postgres, Server, server
 from tests.server.talk import hear, hear_of, say, seated
 
 
@@ -55,11 +55,10 @@ def test_two_decisions_for_one_version_at_the_same_moment(house: Server) -> None
     asyncio.run(_race(house.url, house.url, rounds=25))
 
 
-def test_two_decisions_for_one_version_on_two_servers(house: Server) -> None:
-    if house.database.startswith("sqlite:"):
-        pytest.skip("SQLite serves one process")
-    with server(house.database) as second:
-        asyncio.run(_race(house.url, second.url, rounds=25))
+def test_two_decisions_for_one_version_on_two_servers(database_server: Postgres) -> None:
+    shared = database_server.create("raced")
+    with server(shared) as first, server(shared) as second:
+        asyncio.run(_race(first.url, second.url, rounds=25))
 
 
 async def _race(here: str, there: str, rounds: int) -> None:
