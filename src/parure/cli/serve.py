@@ -1,0 +1,49 @@
+"""`parure serve`: tables for everyone who can reach this machine."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+
+
+def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Adds the command to those of `parure`."""
+    parser = commands.add_parser("serve", help="serve tables to browsers and programs")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="sqlite:///PATH or postgresql://USER@HOST/NAME (default: $PARURE_DATABASE, or SQLite in your data folder)",
+    )
+    parser.add_argument("--workers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
+    parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another page that may connect")
+    parser.add_argument("--rate", type=float, default=50.0, help="requests a second from one address; 0: no limit")
+    parser.set_defaults(run=serve)
+
+
+def serve(options: argparse.Namespace) -> int:
+    """Serves until stopped."""
+    try:
+        from parure.server.run import Options, run  # noqa: PLC0415 - an extra: only whoever serves needs it
+    except ModuleNotFoundError as error:
+        print(f"parure serve needs {error.name}: pip install 'parure[server]'", file=sys.stderr)
+        return 2
+    try:
+        run(
+            Options(
+                host=options.host,
+                port=options.port,
+                database=options.database,
+                workers=options.workers,
+                log_level=options.log_level,
+                origins=tuple(options.origin),
+                rate=options.rate,
+            )
+        )
+    except ValueError as error:
+        print(f"parure: {error}", file=sys.stderr)
+        return 2
+    return 0

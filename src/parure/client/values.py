@@ -1,0 +1,219 @@
+"""What a client is told, as values, and what it says, as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from websockets.exceptions import InvalidStatus, WebSocketException
+
+from parure.editions import Edition
+from parure.errors import ParureError
+from parure.notation.positions import parse_tag
+from parure.notation.wire import from_json, to_json
+from parure.rules import Action, Seat
+from parure.rules.events import Event
+from parure.view import View
+
+
+class ServerRefused(ParureError):
+    """The server refused a request; nothing has changed."""
+
+    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
+        super().__init__(code, message, rule)
+        self.code = code
+        """A stable word: docs/protocol.md lists them."""
+        self.message = message
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.message}" + (f" (rule {self.rule})" if self.rule else "")
+
+    @classmethod
+    def of(cls, body: Mapping[str, Any]) -> ServerRefused:
+        """The refusal that an answer tells of."""
+        error = body.get("error") or {}
+        return cls(error.get("code", "trouble"), error.get("message", "no reason given"), error.get("rule"))
+
+    @classmethod
+    def read(cls, text: str | bytes | bytearray) -> ServerRefused:
+        """The same, from the text of an answer, whoever wrote it."""
+        try:
+            body = json.loads(text)
+        except ValueError:
+            body = None
+        return cls.of(body if isinstance(body, dict) else {})
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A new table: whoever made it is the only one to be told this."""
+
+    table: str
+    """The table's id."""
+    tokens: dict[int, str]
+    """By seat: the tokens of the seats that were made for oneself."""
+    invitations: dict[int, str]
+    """By seat: what each friend needs to sit down."""
+
+    @classmethod
+    def of(cls, body: Mapping[str, Any]) -> Made:
+        """The table that an answer tells of."""
+        seats = body["seats"]
+        return cls(
+            table=body["table"]["id"],
+            tokens={seat["seat"]: seat["token"] for seat in seats if "token" in seat},
+            invitations={seat["seat"]: seat["invitation"] for seat in seats if "invitation" in seat},
+        )
+
+
+@dataclass(frozen=True)
+class Update:
+    """Everything that a viewer may know at a version, and what happened since the last update."""
+
+    body: Mapping[str, Any]
+    """The message as it came; what is below is read from it when it is asked for."""
+
+    @property
+    def version(self) -> int:
+        """The version that a decision on this update answers."""
+        return int(self.body["version"])
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose update it is; None is a spectator's."""
+        seat: Seat | None = self.body["seat"]
+        return seat
+
+    @property
+    def table(self) -> Mapping[str, Any]:
+        """The table's public facts: status, seats, clocks, result and so on."""
+        table: Mapping[str, Any] = self.body["table"]
+        return table
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The game that is played."""
+        return parse_tag(self.table["edition"])
+
+    @cached_property
+    def view(self) -> View | None:
+        """What the viewer may know; None while seats are still free."""
+        view: View | None = None
+        if self.body["view"] is not None:
+            view = from_json(View, self.body["view"], self.edition, "view")
+        return view
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """What happened since the last update."""
+        return tuple(from_json(Event, event, self.edition, "event") for event in self.body["events"])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.table["status"] == "over")
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer owes a decision."""
+        return self.seat is not None and self.table["to_move"] == self.seat
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the viewer may do now."""
+        return () if self.view is None else self.view.legal
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What became of something that was asked."""
+
+    ref: str | None
+    """The mark that the question had; None if the answer is to joining."""
+    version: int | None = None
+    """The version that it made, if it was accepted."""
+    refused: ServerRefused | None = None
+
+
+def read(text: str | bytes) -> Update | Answer | None:
+    """A message of the server; None for a sign of life."""
+    body = json.loads(text)
+    match body["type"]:
+        case "update":
+            return Update(body)
+        case "accepted":
+            return Answer(body["ref"], version=body["version"])
+        case "error":
+            return Answer(body["ref"], refused=ServerRefused.of(body))
+        case _:
+            return None
+
+
+IN_VAIN = frozenset({"no_table", "wrong_token", "no_token", "wrong_origin", "bad_request", "too_large"})
+"""Refusals of a connection that trying again does not change."""
+GONE_ON = frozenset({"stale_version", "game_over"})
+"""Refusals of a decision that the next update explains."""
+BUSY = frozenset({"unavailable"})
+"""Refusals of a decision that may be accepted when it is sent again; its version keeps it from counting twice."""
+
+
+BROKEN = (OSError, WebSocketException, TimeoutError)
+"""What a broken connection, or one that can't be made, raises."""
+
+
+def check_status(error: InvalidStatus) -> None:
+    """Raises the refusal of a connection, unless the server may think better of it."""
+    status = error.response.status_code
+    if 400 <= status < 500 and status != 429:
+        raise ServerRefused.read(error.response.body) from error
+
+
+def pauses() -> Iterator[float]:
+    """The seconds to wait before each new try."""
+    pause = 0.05
+    while True:
+        yield pause
+        pause = min(2.0, pause * 2)
+
+
+def join(token: str | None) -> str:
+    """The first message of a connection."""
+    return json.dumps({"type": "join", "token": token})
+
+
+def decide(version: int, action: Action | str | Mapping[str, Any], ref: str) -> str:
+    """A decision on a version: an action, its notation or its JSON form."""
+    said = action if isinstance(action, str | Mapping) else to_json(action)
+    return json.dumps({"type": "decide", "version": version, "action": said, "ref": ref})
+
+
+SYNC = json.dumps({"type": "sync"})
+
+
+def table_request(edition: str, seats: list[dict[str, Any]], options: Mapping[str, Any]) -> dict[str, Any]:
+    """The body that asks for a table."""
+    return {"edition": edition, "seats": seats, **options}
+
+
+def me(name: str = "Me") -> dict[str, Any]:
+    """A seat for oneself."""
+    return {"who": "me", "name": name}
+
+
+def friend(name: str = "Friend") -> dict[str, Any]:
+    """A seat for whoever gets the invitation."""
+    return {"who": "friend", "name": name}
+
+
+def anyone() -> dict[str, Any]:
+    """A seat for whoever comes first."""
+    return {"who": "anyone"}
+
+
+def computer(agent: str = "greedy") -> dict[str, Any]:
+    """A seat for a computer."""
+    return {"who": "computer", "agent": agent}

@@ -1,0 +1,62 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+ENVIRONMENT = "PARURE_DATABASE"
+"""The environment variable that names the database, unless `--database` does."""
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    return f"sqlite:///{user_data_path('parure', ensure_exists=True) / 'parure.db'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be chosen; the defaults are for one person's machine."""
+
+    database: str = field(default_factory=default_database)
+    """`sqlite:///PATH` or `postgresql://USER@HOST/NAME`."""
+    origins: tuple[str, ...] = ()
+    """Pages besides the server's own that may open connections: `https://example.org`."""
+    brains: int = 1
+    """Worker processes for computer seats."""
+    think_limit: float = 10.0
+    """Seconds after which a computer's move is made by the fallback agent."""
+    sweep_every: float = 1.0
+    """Seconds between two looks for computers that owe a move and clocks that ran out."""
+    heartbeat: float = 20.0
+    """Seconds between two heartbeats on a connection."""
+    requests_per_second: float = 50.0
+    """What one address may ask for on average, over HTTP."""
+    burst: int = 200
+    """How far one address may exceed that for a moment."""
+    messages_per_second: float = 20.0
+    """What one connection may send on average."""
+    most_connections: int = 10_000
+    largest_body: int = 64 * 1024
+    largest_record: int = 1024 * 1024
+    largest_message: int = 16 * 1024
+
+    @property
+    def url(self) -> str:
+        """The database's address with the driver that is used for it."""
+        for plain, driver in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
+            if self.database.startswith(plain):
+                return driver + self.database.removeprefix(plain)
+        raise ValueError(f"{self.database!r} is neither sqlite:///PATH nor postgresql://…")
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether the database is a file of this machine."""
+        return self.database.startswith("sqlite:")
+
+
+def sqlite_at(path: Path) -> str:
+    """The address of a SQLite file."""
+    return f"sqlite:///{path}"

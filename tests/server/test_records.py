@@ -1,0 +1,94 @@
+"""Records: what a game leaves behind, for its players to check and for anyone to replay."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from parure.client import Client, ServerRefused, computer, me
+from parure.dealer import verify
+from parure.notation import parse_record
+from tests.server.harness import Server
+
+
+@pytest.fixture(scope="module")
+def client(house: Server) -> Iterator[Client]:
+    with Client(house.url) as client:
+        yield client
+
+
+@functools.cache
+def played(client: Client, edition: str = "splendor") -> str:
+    """A game that computers played to its end."""
+    made = client.create_table(edition, [computer("greedy"), computer("greedy")], pace=0)
+    with client.join(made.table) as spectator:
+        for _ in spectator:
+            pass
+    return made.table
+
+
+@pytest.mark.parametrize("edition", ["splendor", "marvel"])
+def test_a_finished_game_was_dealt_as_it_was_committed_to(client: Client, edition: str) -> None:
+    table = played(client, edition)
+    facts = client.table(table)
+    record = parse_record(client.record(table))
+    assert record.headers["Commitment"] == facts["commitment"]
+    assert record.headers["Seed"] == facts["seed"]
+    assert record.headers["Game"] == table
+    assert record.headers["Seat1"] == "greedy"
+    assert all(check.passed for check in verify(record))
+    checks = client._ask("GET", f"/api/tables/{table}/verify").json()
+    assert len(checks) > 3
+    assert all(check["passed"] for check in checks)
+
+
+def test_a_running_game_shows_neither_seed_nor_what_others_hold(client: Client) -> None:
+    made = client.create_table("splendor", [me("A"), me("B")])
+    with client.join(made.table, made.tokens[0]) as seat:
+        update = next(iter(seat))
+        blind = [a for a in update.body["view"]["legal"] if a["type"] == "reserve" and a["place"]["type"] == "deck"]
+        assert seat.decide(update, blind[0]) == 2
+    mine, theirs, public = (client.record(made.table, token) for token in (*made.tokens.values(), None))
+    assert theirs == public != mine
+    assert "Seed" not in mine
+    with pytest.raises(ServerRefused) as refused:
+        client._ask("GET", f"/api/tables/{made.table}/verify")
+    assert refused.value.code == "not_over"
+    with pytest.raises(ServerRefused) as refused:
+        client._ask("GET", f"/api/tables/{made.table}/replay")
+    assert refused.value.code == "not_over"
+
+
+def test_a_record_is_uploaded_and_replayed(client: Client) -> None:
+    table = played(client)
+    text = client.record(table)
+    answer = client._ask("POST", "/api/records", json={"record": text}).json()
+    replayed = client._ask("GET", f"/api/records/{answer['id']}").json()
+    assert len(replayed["frames"]) == answer["plies"] + 1
+    assert replayed["frames"] == client._ask("GET", f"/api/tables/{table}/replay").json()["frames"]
+
+
+def test_a_record_is_checked_move_by_move(client: Client) -> None:
+    text = client.record(played(client))
+    reveals = re.findall(r"reveal (\w+)", text)
+    spoilt = {
+        "a card that lies there already": text.replace(f"reveal {reveals[5]}", f"reveal {reveals[4]}", 1),
+        "a move that can't be": re.sub(r"^4\.1 .*$", "4.1 claim N1", text, flags=re.MULTILINE),
+        "a move left out": re.sub(r"^4\.1 .*\n", "", text, flags=re.MULTILINE),
+        "no record": "once upon a time",
+        "nothing": "",
+    }
+    for what, record in spoilt.items():
+        assert record != text, what
+        with pytest.raises(ServerRefused) as refused:
+            client._ask("POST", "/api/records", json={"record": record})
+        assert refused.value.code == "bad_record", what
+
+
+def test_there_is_no_record_that_nobody_uploaded(client: Client) -> None:
+    with pytest.raises(ServerRefused) as refused:
+        client._ask("GET", "/api/records/nothing")
+    assert refused.value.code == "no_table"

@@ -1,0 +1,157 @@
+"""The log takes every append once: when the connection breaks in the middle, when somebody else is faster."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import parure
+from parure import Seat
+from parure.server.errors import Code, Refused
+from parure.server.schema import plies
+from parure.server.settings import Settings
+from parure.server.store import Append, Store
+from parure.server.table import Chair, Row, Table, Terms, Who, digest
+
+
+class Breaking:
+    """An engine whose next transactions break, before or after they are committed."""
+
+    def __init__(self, store: Store, *breaks: str) -> None:
+        self.engine = store.engine
+        self.breaks = list(breaks)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.engine, name)
+
+    @contextlib.asynccontextmanager
+    async def begin(self) -> AsyncIterator[Any]:
+        way = self.breaks.pop(0) if self.breaks else "not at all"
+        async with self.engine.begin() as connection:
+            yield connection
+            if way == "before the commit":
+                raise ConnectionResetError
+        if way == "after the commit":
+            raise ConnectionResetError
+
+
+def table(*chairs: Chair) -> Table:
+    chairs = chairs or (Chair(Who.PERSON, "A", token=digest("a")), Chair(Who.PERSON, "B", token=digest("b")))
+    terms = Terms("game", parure.edition("splendor"), len(chairs), bytes(32), None, 0, listed=True, created=0)
+    return Table(terms, chairs, None if any(chair.is_free for chair in chairs) else 1)
+
+
+def first(at: Table, now: int = 5) -> tuple[Row, ...]:
+    return at.decide(Seat(0), at.version, at.game.view(0).legal[0], now)
+
+
+def append(at: Table, rows: tuple[Row, ...]) -> Append:
+    return Append("game", at.version, rows, at.status, at.due())
+
+
+@pytest.fixture
+def run(database: str) -> Callable[[Callable[[Store], Awaitable[None]]], None]:
+    """Runs something with an open store."""
+
+    def with_store(work: Callable[[Store], Awaitable[None]]) -> None:
+        async def whole() -> None:
+            store = Store(Settings(database=database))
+            await store.open()
+            try:
+                await work(store)
+            finally:
+                await store.close()
+
+        asyncio.run(whole())
+
+    return with_store
+
+
+Run = Callable[[Callable[[Store], Awaitable[None]]], None]
+
+
+async def kept(store: Store) -> list[tuple[int, str]]:
+    async with store.engine.connect() as connection:
+        rows = await connection.execute(sa.select(plies.c.ply, plies.c.text).order_by(plies.c.ply))
+        return [(row.ply, row.text) for row in rows]
+
+
+@pytest.mark.parametrize("moment", ["before the commit", "after the commit"])
+def test_an_append_whose_connection_breaks_is_kept_once_and_said_so(run: Run, moment: str) -> None:
+    async def work(store: Store) -> None:
+        game = table()
+        await store.create(game)
+        rows = first(game)
+        store.engine = Breaking(store, moment, "before the commit")  # type: ignore[assignment]
+        assert await store.append(append(game, rows)) is True
+        assert await kept(store) == [(row.ply, row.text) for row in rows]
+        assert (await store.load("game")).version == len(rows)
+
+    run(work)
+
+
+def test_an_append_that_breaks_while_somebody_else_is_faster_is_a_conflict(run: Run) -> None:
+    async def work(store: Store) -> None:
+        game = table()
+        await store.create(game)
+        assert await store.append(append(game, first(game)))
+        store.engine = Breaking(store, "before the commit")  # type: ignore[assignment]
+        other = game.decide(Seat(0), 0, game.game.view(0).legal[1], 6)
+        assert await store.append(append(game, other)) is False
+        assert [text for _, text in await kept(store)] == [first(game)[0].text]
+
+    run(work)
+
+
+def test_of_many_appends_to_one_version_exactly_one_is_kept(run: Run) -> None:
+    async def work(store: Store) -> None:
+        game = table()
+        await store.create(game)
+        tries = [append(game, game.decide(Seat(0), 0, action, 5)) for action in game.game.view(0).legal]
+        assert sum(await asyncio.gather(*map(store.append, tries))) == 1
+
+    run(work)
+
+
+def test_a_bad_append_does_not_stop_the_writer(run: Run) -> None:
+    async def work(store: Store) -> None:
+        game = table()
+        await store.create(game)
+        rows = first(game)
+        bad = Append("game", 0, (*rows, rows[0]), game.status, None)  # the same ply twice
+        with pytest.raises(sa.exc.IntegrityError):
+            await store.append(bad)
+        assert await store.append(append(game, rows))
+
+    run(work)
+
+
+def test_a_seat_taken_over_a_breaking_connection_is_taken_once(run: Run) -> None:
+    async def work(store: Store) -> None:
+        free = Chair(Who.ANYONE, "")
+        await store.create(table(Chair(Who.PERSON, "A", token=digest("a")), free))
+        store.engine = Breaking(store, "after the commit")  # type: ignore[assignment]
+        mine = Chair(Who.ANYONE, "B", token=digest("b"))
+        assert await store.sit("game", Seat(1), mine, started=7, due=None)
+        assert not await store.sit("game", Seat(1), Chair(Who.ANYONE, "C", token=digest("c")), started=8, due=None)
+        loaded = await store.load("game")
+        assert (loaded.chairs[1].name, loaded.started) == ("B", 7)
+        assert not await store.stand_up("game", Seat(1), free)
+
+    run(work)
+
+
+def test_a_database_that_is_not_there_is_said_to_be(tmp_path: Any) -> None:
+    async def work() -> None:
+        store = Store(Settings(database="postgresql://nobody@127.0.0.1:1/none"))
+        with pytest.raises(Refused) as refused:
+            await store.check()
+        assert refused.value.code is Code.UNAVAILABLE
+        await store.engine.dispose()
+
+    asyncio.run(work())

@@ -1,0 +1,38 @@
+"""Agents that no table should have, to be run in workers."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from parure import Action, Pass, View
+from parure.agents import create
+
+
+def hang(agent: str, seed: int, view: View) -> Action:
+    """Never answers, unless it is the substitute who is asked."""
+    if agent != "greedy":
+        time.sleep(3_600)
+    return create(agent, seed).choose(view)
+
+
+def hang_always(agent: str, seed: int, view: View) -> Action:
+    time.sleep(3_600)
+    return view.legal[0]
+
+
+def die(agent: str, seed: int, view: View) -> Action:
+    os._exit(1)
+
+
+def fail(agent: str, seed: int, view: View) -> Action:
+    raise ArithmeticError(agent)
+
+
+def cheat(agent: str, seed: int, view: View) -> Action:
+    return Pass()
+
+
+def dawdle(agent: str, seed: int, view: View) -> Action:
+    time.sleep(0.2)
+    return create(agent, seed).choose(view)
