@@ -1,6 +1,6 @@
 # Two commands do everything on a machine that has Python 3.11 or newer: make play, make test.
 .SILENT:
-.PHONY: help play test check format bench clean
+.PHONY: help play serve test check format bench clean
 
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
@@ -8,6 +8,7 @@ BIN := .venv/bin
 
 help:
 	echo "make play    play in the terminal (ARGS='--edition marvel --players 3' to choose)"
+	echo "make serve   serve tables to programs (ARGS='--port 8000 --database postgresql://…')"
 	echo "make test    run every test (ARGS='-k notation' for some)"
 	echo "make check   linters, types and layers"
 	echo "make bench   measure speed"
@@ -15,6 +16,9 @@ help:
 
 play: .venv/play
 	$(BIN)/parure play $(ARGS)
+
+serve: .venv/serve
+	$(BIN)/parure serve $(ARGS)
 
 test: .venv/dev
 	$(BIN)/pytest -n auto $(if $(ARGS),$(ARGS),--cov --cov-report=term)
@@ -36,12 +40,15 @@ clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 # Each stamp is an installed set of extras; it is made again only when what it was made from changes.
-.venv/dev .venv/play: pyproject.toml constraints.txt
+.venv/dev: EXTRAS = dev
+.venv/play: EXTRAS = terminal
+.venv/serve: EXTRAS = client,server
+.venv/dev .venv/play .venv/serve: pyproject.toml constraints.txt
 	[ -n "$(PYTHON)" ] || { echo "Parure needs Python 3.11 or newer: install it, or name it: make PYTHON=/path/to/python3"; exit 1; }
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv || { rm -rf .venv; \
 		echo "Python can't make a virtual environment: on Debian or Ubuntu, apt install python3-venv"; exit 1; }
 	echo "Setting up .venv (once, about a minute) …"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
-		--editable '.[$(if $(findstring play,$@),terminal,dev)]' \
+		--editable '.[$(EXTRAS)]' \
 		|| { echo "The packages could not be installed: see above; 'make clean' starts afresh."; exit 1; }
 	touch $@

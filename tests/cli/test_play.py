@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from parure.cli import play as play_command
+from parure.cli import session
+from parure.game import Game
 from parure.notation import parse_record
 from tests.cli.terminal import run, script
 
@@ -28,7 +30,9 @@ def test_a_whole_game_ends_with_a_ranking_and_a_record_that_verifies(edition: st
     assert "Commitment " in shown.out
     assert "Seed       " in shown.out
     assert run("verify", "g").status == 0
-    assert run("play", "--load", "g").out.count("  1st  ") == 1
+    again = run("play", "--load", "g").out
+    assert again.count("  1st  ") == 1
+    assert "Going on" not in again
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -37,7 +41,7 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(edition: str) -> Non
     arguments = ("play", "--edition", edition, "--seats", "you,greedy", "--seed", "6", "--save")
     run(*arguments, "whole", typed=lines)
     left = run(*arguments, "parts", typed=lines[:9])  # the input ends: the same as closing the window
-    assert "parure play --load parts" in left.out
+    assert " play --load parts" in left.out
     run("play", "--load", "parts", typed=[*lines[9:15], "quit"])
     run("play", "--load", "parts", typed=lines[15:])
     assert Path("parts").read_text() == Path("whole").read_text()
@@ -62,17 +66,17 @@ def test_leaving_before_the_first_move_saves_nothing() -> None:
     [
         ("buy zz", "'zz' is not a card"),
         ("dance", "! 'dance'"),
-        ("take", "not a set of gems"),
+        ("take", "take which gems? For example: take"),
         ("take WU", "three different gems have to be taken while three colours are left (rule A1)"),
         ("return W", "only while more than ten are held (rule T3)"),
         ("reserve deck9", "no such place on the table (rule C7)"),
         ("buy hand1", "no such card in the hand (rule A6)"),
         ("pass", "may not pass (rule A11)"),
         ("pay hand2", "no such card in the hand"),
-        ("pay", "is not a card"),
+        ("pay", "pay for which card? For example: pay 2c"),
         ("undo", "no decision of yours to take back"),
         ("rules X9", "'X9' is not the number of a rule"),
-        ("save /no/such/folder/file", "No such file"),
+        ("save /no/such/folder/file", "there is no folder '/no/such/folder'"),
     ],
 )
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -177,11 +181,15 @@ def test_pipes_get_no_colour_codes() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--seats", "you,genius"), "'genius' can't sit at the table: choose you, random, greedy"),
+        (("--seats", "you,genius"), "'genius' can't sit at the table: choose for --seats from you, random, greedy"),
         (("--seats", "you,greedy", "--players", "3"), "2 seats are filled, but 3 are to play"),
         (("--players", "5"), "2, 3, 4 players, not 5"),
-        (("--seed", "-1"), "a seed is 32 bytes"),
-        (("--load", "nowhere"), "No such file"),
+        (("--players", "0"), "2, 3, 4 players, not 0"),
+        (("--seed", "-1"), "a seed is a whole number from 0 to 2^256-1, not -1\n"),
+        (("--seed", str(2**256)), "a seed is a whole number from 0 to 2^256-1"),
+        (("--save", "/nonexistent/x"), "/nonexistent/x can't be written: there is no folder '/nonexistent'"),
+        (("--load", "nowhere"), "parure: no such file: 'nowhere'\n"),
+        (("--load", "."), "parure: that is a folder: '.'\n"),
         (("--load", "nowhere", "--players", "2"), "--load goes with none of them"),
     ],
 )
@@ -208,9 +216,19 @@ def test_a_file_that_is_there_is_never_written_over() -> None:
     assert Path("diary").read_text() == "dear diary"
 
 
-def test_a_game_that_can_not_be_kept_where_it_was_is_saved_elsewhere() -> None:
-    out = run("play", "--seed", "1", "--save", "no/such/folder", typed=["take wug", "quit"]).out
-    assert "parure play --load parure-splendor-seed-1.parure" in out
+@pytest.mark.parametrize("ending", ["quit", "resign"])
+def test_a_game_that_can_not_be_kept_where_it_was_is_saved_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    def fail(game: Game, path: Path) -> Path:
+        del game
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(session, "save_game", fail)
+    shown = run("play", "--seed", "1", "--save", "full", typed=["take wug", ending, "yes"])
+    assert shown.status == 0
+    assert "can't be kept where it was: no space left on device: 'full'" in shown.out
+    assert parse_record(Path("parure-splendor-seed-1.parure").read_text()).plies
 
 
 def test_a_finished_game_that_is_looked_at_stays_as_it_is() -> None:

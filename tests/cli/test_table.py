@@ -9,6 +9,7 @@ import pytest
 
 import parure
 from parure.agents import create
+from parure.cli.market import Market
 from parure.cli.narrate import Narrator
 from parure.cli.pieces import Pieces
 from parure.cli.table import Table
@@ -101,3 +102,46 @@ def test_marvel_shows_the_gauntlet_and_who_holds_the_assemble_tile() -> None:
     text = "\n".join(drawn(game.view(0), 100))
     assert text.count("Gauntlet") == 2
     assert ("Assemble ★" in text) == (game.state.leader is not None)
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_a_low_screen_still_shows_the_whole_table(edition: str, players: int) -> None:
+    for plies in (0, 12, 60):
+        view = middle(edition, players, plies).view(0)
+        names = [f"Player {seat + 1}" for seat in range(players)]
+        for width in (60, 70, 80, 100):
+            lines = [line.plain for line in Table(view, names, Pieces(view.edition), width, 24).lines()]
+            assert len(lines) <= 20
+            assert max(map(len, lines)) <= width
+            assert view.edition.theme.title in lines[0]
+            for place in ("3a", "2b", "1d", "deck1"):
+                assert any(place in line for line in lines)
+
+
+@pytest.mark.parametrize("edition", ["splendor", "marvel"])
+@pytest.mark.parametrize("width", [60, 80])
+def test_every_price_is_shown_whole_on_a_low_screen(edition: str, width: int) -> None:
+    view = middle(edition, 2, 0).view(0)
+    pieces = Pieces(view.edition)
+    for tier, cards in enumerate(view.edition.tiers):
+        for card in cards:
+            market = (*view.market[:tier], (card, *view.market[tier][1:]), *view.market[tier + 1 :])
+            text = "\n".join(
+                line.plain for line in Market(replace(view, market=market), pieces).bare(width, named=True)
+            )
+            assert pieces.chips(card.cost).plain in text or pieces.chips(card.cost, gap="").plain in text
+            assert "…" not in text or width < 80
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_no_name_of_a_card_is_cut(width: int) -> None:
+    view = middle("marvel", 2, 0).view(0)
+    for tier, cards in enumerate(view.edition.tiers):
+        for card in cards:
+            market = (*view.market[:tier], (card, *view.market[tier][1:]), *view.market[tier + 1 :])
+            assert card.name in "\n".join(drawn(replace(view, market=market), width))
+
+
+def test_a_screen_that_is_too_narrow_says_so() -> None:
+    (line,) = drawn(middle("splendor", 2, 0).view(0), 50)
+    assert line == "Too narrow: the table needs 60 columns."

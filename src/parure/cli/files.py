@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from parure.cli.seats import default_seats, parse_seats
-from parure.errors import ParureError
+from parure.cli.seats import default_seats, known_seats
+from parure.errors import NotationError, ParureError
 from parure.game import Game
 from parure.notation import format_record, parse_record
 from parure.record import Record
 
+STANDARD_INPUT = Path("-")
+
 
 class FileError(ParureError):
     """A file can't be what was asked of it."""
+
+
+def describe(error: OSError) -> str:
+    """What is wrong with a file, in words."""
+    name = "" if error.filename is None else f": {os.fspath(error.filename)!r}"
+    match error:
+        case FileNotFoundError():
+            return f"no such file{name}"
+        case IsADirectoryError():
+            return f"that is a folder{name}"
+        case PermissionError():
+            return f"there is no permission for this file{name}"
+        case _:
+            return f"{(error.strerror or str(error)).lower()}{name}"
 
 
 def seat_headers(seats: Sequence[str]) -> Mapping[str, str]:
@@ -23,36 +41,54 @@ def seat_headers(seats: Sequence[str]) -> Mapping[str, str]:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file; OSError or NotationError, which name the file, if there is none."""
+    """The record in a file, or for `-` on standard input; OSError or FileError, which name it, if there is none."""
+    name = "standard input" if path == STANDARD_INPUT else str(path)
     try:
-        return parse_record(path.read_text(encoding="utf-8"))
+        return parse_record(sys.stdin.read() if path == STANDARD_INPUT else path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise FileError(f"{path} is not a record: it is not text ({error.reason})") from error
+        raise FileError(f"{name} is not a record: it is not text ({error.reason})") from error
+    except NotationError as error:
+        raise FileError(f"{name}: {error}") from error
 
 
 def load_game(path: Path, seats: Sequence[str] | None) -> tuple[Game, tuple[str, ...]]:
-    """A saved game, to be gone on with, and its seats: those given, else the ones it was saved with."""
-    game = Game.from_record(read_record(path))
+    """A saved game, to be gone on with, and its seats: those given, else those it was saved with, else usual ones."""
+    record = read_record(path)
+    try:
+        game = Game.from_record(record)
+    except ParureError as error:
+        raise FileError(f"{path}: {error}") from error
     count = len(game.start.players)
+    named = [game.headers.get(f"Seat{number}", "") for number in range(1, count + 1)]
     if seats is None:
-        saved = [game.headers.get(f"Seat{number}", "") for number in range(1, count + 1)]
-        seats = parse_seats(",".join(saved)) if all(saved) else default_seats(count)
-    if len(seats) != count:
-        raise FileError(f"{path} is a game of {count} players, not of {len(seats)}")
-    game.headers.update(seat_headers(seats))
+        seats = known_seats(named) or default_seats(count)
+    elif len(seats) != count:
+        raise FileError(f"{path} is a game of {count} players, but --seats names {len(seats)}")
+    if known_seats(named) or not any(named):  # people's names, in a record from elsewhere, stay
+        game.headers.update(seat_headers(seats))
     return game, tuple(seats)
 
 
 def new_path(path: Path) -> Path:
-    """The path of a file that is yet to be written; FileError if there is one already."""
-    if path.exists():
-        raise FileError(f"{path} exists already: choose another name")
+    """The path of a file that is yet to be written; FileError if there is one already or can't be one."""
+    try:
+        path.open("x").close()
+    except FileExistsError:
+        raise FileError(f"{path} exists already: choose another name") from None
+    except OSError as error:
+        if not path.parent.is_dir():
+            raise FileError(f"{path} can't be written: there is no folder {str(path.parent)!r}") from None
+        raise FileError(f"{path} can't be written: {(error.strerror or str(error)).lower()}") from None
+    path.unlink()
     return path
 
 
 def save_game(game: Game, path: Path) -> Path:
-    """Writes a game so that it can be gone on with, and says where."""
-    path.write_text(format_record(game.secret_record), encoding="utf-8")
+    """Writes a game so that it can be gone on with, and says where; what was there stays until all is written."""
+    target = path.resolve()
+    fresh = target.with_name(f".{target.name}.new")
+    fresh.write_text(format_record(game.secret_record), encoding="utf-8")
+    fresh.replace(target)
     return path
 
 
@@ -69,9 +105,8 @@ def save_somewhere(game: Game) -> Path:
             except OSError:
                 break
             return path
-    raise OSError("the game could not be saved: neither this folder nor the temporary one can be written to")
+    raise FileError("the game could not be saved: neither this folder nor the temporary one can be written to")
 
 
 def _stem(game: Game) -> str:
-    name = game.secret_record.headers.get("Game", "game")
-    return f"parure-{game.start.edition.key}-{name[:20]}"
+    return f"parure-{game.start.edition.key}-{(game.game_id or 'game')[:20]}"

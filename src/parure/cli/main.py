@@ -9,9 +9,11 @@ import sys
 from collections.abc import Sequence
 
 import parure
+from parure.cli.files import describe
 from parure.cli.play import add_play
 from parure.cli.replay import add_replay
 from parure.cli.schema import add_schema
+from parure.cli.serve import add_serve
 from parure.cli.verify import add_verify
 from parure.errors import ParureError
 
@@ -28,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except (ParureError, OSError) as error:
-        print(f"parure: {error}", file=sys.stderr)
+        print(f"parure: {describe(error) if isinstance(error, OSError) else error}", file=sys.stderr)
         return 2
     return status
 
@@ -37,7 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="parure", description="Splendor and Splendor: Marvel, exact.")
     parser.add_argument("--version", action="version", version=f"parure {parure.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in (add_play, add_verify, add_replay, add_schema):
+    for add in (add_play, add_serve, add_verify, add_replay, add_schema):
         add(commands)
     return parser
 

@@ -53,12 +53,12 @@ def _line(action: Action, view: View, pieces: Pieces) -> Text:
     text = Text(f"  {format_action(action, view.edition).ljust(15)}")
     match action:
         case Buy(place):
-            card = card_seen(view, place)
+            card = view.card_at(place)
             assert card is not None, "a legal purchase has a card"
             text.append(pieces.card(card)).append("; you pay ")
             return text.append(pieces.chips(default_payment(view.player, card)))
         case Reserve(Slot() as place):
-            card = card_seen(view, place)
+            card = view.card_at(place)
             assert card is not None, "a legal reservation has a card"
             return text.append(pieces.card(card))
         case Reserve(place):
@@ -69,23 +69,11 @@ def _line(action: Action, view: View, pieces: Pieces) -> Text:
             return text
 
 
-def card_seen(view: View, place: object) -> Card | None:
-    """The card that the viewer sees at a place; None where there is none."""
-    match place:
-        case Slot(tier, column) if tier < len(view.market) and column < len(view.market[tier]):
-            return view.market[tier][column]
-        case Held(index) if index < len(view.player.reserved):
-            card = view.player.reserved[index]
-            return card if isinstance(card, Card) else None
-        case _:
-            return None
-
-
 def explain(error: IllegalAction, typed: str, view: View, pieces: Pieces) -> Text:
     """Why the rules refuse what was typed; for a card that is too dear, what is missing."""
     text = Text(f"{quoted(typed)}: {error.reason.text} (rule {error.rule})")
     action = error.action
-    card = card_seen(view, action.place) if isinstance(action, Buy) else None
+    card = view.card_at(action.place) if isinstance(action, Buy) else None
     if error.reason is Reason.TOO_DEAR and card is not None:
         text.append("; for ").append(pieces.card(card)).append(" you lack ").append(_missing(view.player, card, pieces))
     if error.reason in (Reason.UNDERPAID, Reason.OVERPAID) and card is not None:
@@ -106,7 +94,7 @@ def _missing(player: PlayerView, card: Card, pieces: Pieces) -> Text:
 
 def list_payments(view: View, place: Slot | Held, ways: tuple[Gems, ...], pieces: Pieces) -> Iterator[Text]:
     """Every way to pay for a card, as it would be typed."""
-    card = card_seen(view, place)
+    card = view.card_at(place)
     assert card is not None, "ways to pay are asked only for a card"
     yield Text("For ").append(pieces.card(card)).append(":")
     if not ways:

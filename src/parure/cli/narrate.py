@@ -39,16 +39,25 @@ class Narrator:
 
     def tell(self, events: Iterable[Event]) -> Iterator[Text]:
         """One line for each event that is worth one."""
-        for event in events:
-            text = self._sentence(event)
+        every = list(events)
+        for at, event in enumerate(every):
+            text = self._met(event.seat, every[at:]) if isinstance(event, MetGoal) else self._sentence(event)
             if text is not None:
                 yield text
 
-    def _who(self, seat: Seat, verb: str, past: str = "") -> Text:
+    def _met(self, seat: Seat, later: Sequence[Event]) -> Text:
+        """That a player meets the goal; and that others still have a turn, if they have."""
+        follows = next((event for event in later if isinstance(event, TurnBegan | Ended)), None)
+        text = self._who(seat, "meet").append(f"the {self.pieces.edition.theme.goal}")
+        text.append("" if isinstance(follows, Ended) else ": the round is played to its end (E3)")
+        text.stylize("bold")
+        return text
+
+    def _who(self, seat: Seat, verb: str, others: str = "") -> Text:
         """`You take` or `greedy takes`."""
         if seat == self.listener:
             return Text.assemble(("You", "bold"), f" {verb} ")
-        return Text.assemble((self.names[seat], "bold"), f" {past or verb + 's'} ")
+        return Text.assemble((self.names[seat], "bold"), f" {others or verb + 's'} ")
 
     def _sentence(self, event: Event) -> Text | None:
         pieces, theme = self.pieces, self.pieces.edition.theme
@@ -68,7 +77,7 @@ class Narrator:
                 text.append(pieces.chips(payment))
                 return text.append(" (from the hand)" if isinstance(place, Held) else "")
             case Led(seat, previous):
-                text = self._who(seat, "take").append("Avengers Assemble")
+                text = self._who(seat, "take").append(theme.assemble)
                 return text if previous is None else text.append(f" from {self._name(previous)}")
             case Dealt(place, card):
                 return Text.assemble(("  new on the table: ", "dim")).append(
@@ -81,14 +90,10 @@ class Narrator:
                 return self._who(seat, "receive").append(f"the {theme.tile} {name}")
             case Passed(seat):
                 return self._who(seat, "pass", "passes").append(": nothing is possible (A11)")
-            case MetGoal(seat):
-                text = self._who(seat, "meet").append("the goal: the round is played to its end (E3)")
-                text.stylize("bold")
-                return text
             case Resigned(seat):
                 return self._who(seat, "give", "gives").append("up")
             case _:
-                assert isinstance(event, Drew | Reserved | TurnBegan | Ended), f"no words for {event!r}"
+                assert isinstance(event, Drew | Reserved | MetGoal | TurnBegan | Ended), f"no words for {event!r}"
                 return None
 
     def _name(self, seat: Seat) -> str:

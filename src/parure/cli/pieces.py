@@ -48,10 +48,10 @@ class Pieces:
         number = "" if count is None else str(count)
         return Text.assemble((f"{self.shape(kind)}{self.edition.theme.letter(kind)}{number}", self.paint(kind)))
 
-    def chips(self, gems: Gems) -> Text:
+    def chips(self, gems: Gems, gap: str = " ") -> Text:
         """So many of each kind, side by side."""
         shown = [self.chip(kind, gems[kind]) for kind in self.kinds if gems[kind]]
-        return Text(" ").join(shown) if shown else Text("nothing")
+        return Text(gap).join(shown) if shown else Text("nothing")
 
     def card(self, card: Card) -> Text:
         """A card in one line: what it is, what it brings, what it costs."""
@@ -92,6 +92,11 @@ def fitted(text: Text, width: int) -> Text:
     text = text.copy()
     text.truncate(width, overflow="ellipsis")
     return text.append(" " * (width - text.cell_len))
+
+
+def indented(text: Text, width: int) -> Text:
+    """A text one space from the left, where there is room for the space."""
+    return Text(" ").append(text) if text.cell_len < width else text
 
 
 def spread(left: Text, right: Text, width: int) -> Text:

@@ -6,14 +6,27 @@ import argparse
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from parure.agents import describe, names
-from parure.cli.files import load_game, new_path, seat_headers
+from parure.cli.files import STANDARD_INPUT, load_game, new_path, seat_headers
+from parure.cli.invocation import invocation
 from parure.cli.seats import HUMAN, SeatsError, default_seats, parse_seats
+from parure.cli.signals import raised_as
+from parure.dealer import SEED_BYTES
 from parure.editions import EDITIONS
+from parure.errors import ParureError
 from parure.game import Game
 
+if TYPE_CHECKING:
+    from parure.cli.prompt import Prompt
+    from parure.cli.session import Session
+
 NEEDS_RICH = "parure: the terminal game draws with Rich; install it with: pip install 'parure[terminal]'"
+
+
+class OptionError(ParureError, ValueError):
+    """The options can't be met."""
 
 
 def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -41,23 +54,33 @@ def play(options: argparse.Namespace) -> int:
         print(NEEDS_RICH, file=sys.stderr)
         return 2
     # Only now: the other commands do without Rich.
+    from rich.text import Text  # noqa: PLC0415
+
+    from parure.cli.guide import marks  # noqa: PLC0415
     from parure.cli.prompt import Prompt  # noqa: PLC0415
     from parure.cli.screen import Screen  # noqa: PLC0415
     from parure.cli.session import Left, Session  # noqa: PLC0415
 
     game, seats, notes = _opened(options)
-    path = options.load if options.save is None else new_path(options.save)
-    if game.outcome is not None:
-        path = options.save  # a finished game that is only looked at stays as it is
-    session = Session(
-        game,
-        seats,
-        Screen(color=not options.no_color),
-        pause=max(0.0, options.pause),
-        path=path,
-    )
+    screen = Screen(color=not options.no_color)
+    session = Session(game, seats, screen, pause=max(0.0, options.pause), path=_path(options))
+    if session.looked_at and session.path != options.load:
+        session.save()
     session.notes += notes
-    prompt = Prompt(session)
+    if session.humans and not session.looked_at:
+        session.notes.append(Text(marks(session.pieces.symbol("✓", "ok")), style="dim"))
+    with raised_as(Left):
+        try:
+            _run(session, Prompt(session))
+        except Left:  # a signal came while the player was leaving: it comes only once
+            session.leave()
+    return 0
+
+
+def _run(session: Session, prompt: Prompt) -> None:
+    """Plays until the game is over or someone leaves."""
+    from parure.cli.session import Left  # noqa: PLC0415
+
     try:
         while (seat := session.advance()) is not None:
             session.seat_down(seat)
@@ -65,10 +88,21 @@ def play(options: argparse.Namespace) -> int:
             session.show_table()
             session.show_news()
             prompt.decide(seat)
+            session.keep()
         session.finish()
     except (Left, KeyboardInterrupt):
         session.leave()
-    return 0
+    except OSError:  # the screen is gone, but the game need not be
+        session.leave()
+        raise
+
+
+def _path(options: argparse.Namespace) -> Path | None:
+    """Where the game is to be kept: a new file, or the one that it comes from."""
+    load: Path | None = options.load
+    if options.save is None or (load is not None and options.save.resolve() == load.resolve()):
+        return load
+    return new_path(options.save)
 
 
 def has_rich() -> bool:
@@ -80,14 +114,19 @@ def _opened(options: argparse.Namespace) -> tuple[Game, tuple[str, ...], list[st
     """The game to play, who plays it, and what is to be said first."""
     seats = None if options.seats is None else parse_seats(options.seats)
     if options.load is not None:
-        if options.edition or options.players or options.seed is not None:
-            raise SeatsError("a saved game brings its edition, players and seed: --load goes with none of them")
+        if (options.edition, options.players, options.seed) != (None, None, None):
+            raise OptionError("a saved game brings its edition, players and seed: --load goes with none of them")
+        if options.load == STANDARD_INPUT:
+            raise OptionError("a game to go on with has to be in a file: standard input is for your moves")
         game, seats = load_game(options.load, seats)
-        return game, seats, [f"Going on with {options.load}. Type ? for your moves, help for help."]
-    players = options.players or (len(seats) if seats else 2)
-    seats = seats or default_seats(players)
-    if len(seats) != players:
+        going_on = f"Going on with {options.load}. Type ? for your moves, help for help."
+        return game, seats, [going_on] if game.outcome is None else []
+    if options.seed is not None and not 0 <= options.seed < 2 ** (8 * SEED_BYTES):
+        raise OptionError(f"a seed is a whole number from 0 to 2^{8 * SEED_BYTES}-1, not {options.seed}")
+    players = options.players if options.players is not None else len(seats or default_seats(2))
+    if seats is not None and len(seats) != players:
         raise SeatsError(f"{len(seats)} seats are filled, but {players} are to play")
+    seats = seats or default_seats(players)
     game = Game(
         options.edition or "splendor",
         players,
@@ -97,7 +136,8 @@ def _opened(options: argparse.Namespace) -> tuple[Game, tuple[str, ...], list[st
     )
     notes = []
     if options.edition is None and options.players is None and options.seats is None:
-        notes.append("Another game: parure play --edition marvel --players 3 --seats you,greedy,random")
+        another = invocation("play", "--edition", "marvel", "--seats", "you,greedy,random")
+        notes.append(f"Another game: {another}")
     notes.append(f"Commitment {game.commitment}")
     if HUMAN in seats:
         notes.append("Type ? for your moves, help for help.")

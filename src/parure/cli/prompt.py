@@ -7,32 +7,14 @@ from pathlib import Path
 
 from rich.text import Text
 
-from parure.cli.files import new_path
+from parure.cli.files import describe, new_path
+from parure.cli.guide import complete, guide, reasons
 from parure.cli.moves import explain, list_moves, list_payments
 from parure.cli.session import Left, Session
 from parure.errors import NotationError, ParureError
 from parure.notation import format_record, parse_action
 from parure.notation.words import quoted
-from parure.rules import Buy, Claiming, IllegalAction, Reason, Returning, Seat, payments
-
-HELP = """\
-Moves, as you type them (capitals or not; the beginning of a word is enough):
-  take WUG          three different gems; take RR: two of one colour
-  buy 2c            a card of the table, or hand1 of your hand; recruit Rocket: by name
-  buy 2c paying UUD with tokens of your choice (see: pay 2c)
-  reserve 3a        a card of the table; reserve deck2: the top card of a deck
-  return K, claim N4, pass   when the rules ask for it
-Commands:
-  ?  or  moves      what you may do now
-  pay 2c            the ways to pay for a card
-  table             draw the table again
-  undo              back to your last decision
-  resign            give up
-  save FILE         write the game to a file
-  record            the game so far, as text
-  rules [number]    the rules that refuse a move
-  quit              leave; the game is saved
-On the table: a tick marks what you can pay for, -3 that you lack three tokens."""
+from parure.rules import Buy, Claiming, IllegalAction, Returning, Seat, payments
 
 
 class Prompt:
@@ -87,9 +69,12 @@ class Prompt:
         except IllegalAction as error:
             self._complain(explain(error, typed, self.session.game.view(seat), self.session.pieces))
         except NotationError as error:
-            self._complain(Text(f"{error}. Type ? for what you may do, help for the rest."))
-        except (ParureError, OSError) as error:
+            said = complete(typed, self.session.view()) or str(error).replace(", reveal", "")  # chance's verb
+            self._complain(Text(f"{said}. Type ? for what you may do, help for the rest."))
+        except ParureError as error:
             self._complain(Text(str(error)))
+        except OSError as error:
+            self._complain(Text(describe(error)))
         else:
             return True
         return False
@@ -104,6 +89,8 @@ class Prompt:
         return False
 
     def _pay(self, text: str) -> bool:
+        if not text:
+            raise ParureError("pay for which card? For example: pay 2c, or pay hand1")
         view = self.session.view()
         action = parse_action(f"buy {text}", view)
         assert isinstance(action, Buy), "what starts with buy is a purchase"
@@ -141,15 +128,15 @@ class Prompt:
         return False
 
     def _help(self, _: str) -> bool:
-        self.screen.show(HELP)
+        self.screen.show(guide(self.session.view(), self.session.pieces.symbol("✓", "ok")))
         return False
 
     def _rules(self, text: str) -> bool:
         wanted = text.strip().upper()
-        found = [reason for reason in Reason if wanted in ("", reason.rule)]
+        found = [reason for reason in reasons(self.session.view()) if wanted in ("", reason.rule)]
         if not found:
             raise ParureError(f"{quoted(text)} is not the number of a rule that refuses a move: type rules for those")
-        for reason in sorted(found, key=lambda reason: reason.rule):
+        for reason in found:
             self.screen.show(f"  {reason.rule:<4}{reason.text}")
         self.screen.show("All the rules, by number: docs/rules.md")
         return False

@@ -1,4 +1,4 @@
-"""The terminal: lines out, lines in, and a width."""
+"""The terminal: lines out, lines in, and a size."""
 
 from __future__ import annotations
 
@@ -32,6 +32,16 @@ class Screen:
     def width(self) -> int:
         """How many columns there are."""
         return self.console.width
+
+    @property
+    def height(self) -> int | None:
+        """How many lines there are; None where what scrolls away can be read all the same, as in a pipe."""
+        return self.console.height if self.live else None
+
+    def rows(self, lines: Iterable[Text | str]) -> int:
+        """How many rows of the screen some lines take, those counted that have to be wrapped."""
+        texts = (Text(line) if isinstance(line, str) else line for line in lines)
+        return sum(max(1, len(text.wrap(self.console, self.width))) for text in texts)
 
     def show(self, *lines: Text | str) -> None:
         """Prints lines, wrapped between words where they are too long."""
@@ -70,6 +80,10 @@ class Screen:
             self.console.print(prompt, end="")
             line = sys.stdin.readline()
         except EOFError:
+            return None
+        except BrokenPipeError:
+            raise
+        except OSError:  # the terminal was closed
             return None
         if not sys.stdin.isatty():
             self.console.print(line.rstrip("\n"))  # what comes from a pipe does not echo by itself

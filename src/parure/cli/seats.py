@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from parure.agents import names as agent_names
 from parure.errors import ParureError
 from parure.rules import Seat
 
 HUMAN = "you"
+LONGEST_NAME = 20
 
 
 class SeatsError(ParureError, ValueError):
@@ -17,12 +18,18 @@ class SeatsError(ParureError, ValueError):
 
 def parse_seats(text: str) -> tuple[str, ...]:
     """The kinds of players in a list like `you,greedy,random`."""
-    kinds = tuple(word.strip().casefold() for word in text.split(","))
-    known = (HUMAN, *agent_names())
-    for kind in kinds:
-        if kind not in known:
-            raise SeatsError(f"{kind!r} can't sit at the table: choose {', '.join(known)}")
-    return kinds
+    words = text.split(",")
+    for word in words:
+        if not known_seats([word]):
+            choices = ", ".join((HUMAN, *agent_names()))
+            raise SeatsError(f"{word.strip()!r} can't sit at the table: choose for --seats from {choices}")
+    return known_seats(words)
+
+
+def known_seats(words: Sequence[str]) -> tuple[str, ...]:
+    """The kinds of players that some words name; none unless all of them do."""
+    kinds = tuple(word.strip().casefold() for word in words)
+    return kinds if all(kind == HUMAN or kind in agent_names() for kind in kinds) else ()
 
 
 def default_seats(players: int) -> tuple[str, ...]:
@@ -37,6 +44,22 @@ def display_names(seats: Sequence[str]) -> tuple[str, ...]:
         shown.get(kind, kind) if seats.count(kind) == 1 else f"{shown.get(kind, kind)} {number}"
         for number, kind in enumerate(seats, start=1)
     )
+
+
+def recorded_names(headers: Mapping[str, str], players: int) -> tuple[str, ...]:
+    """What the players of a record are called: by its headers; whoever has no name of his own has a number."""
+    told = [_printable(headers.get(f"Seat{number}", "")) for number in range(1, players + 1)]
+    names = ["Player" if name.casefold() in ("", HUMAN) else name for name in told]
+    return tuple(
+        name if name != "Player" and names.count(name) == 1 else f"{name} {number}"
+        for number, name in enumerate(names, start=1)
+    )
+
+
+def _printable(name: str) -> str:
+    """A name from a file, without what a terminal would obey, and no longer than a frame has room for."""
+    kept = "".join(letter for letter in name if letter.isprintable()).strip()
+    return kept if len(kept) <= LONGEST_NAME else f"{kept[: LONGEST_NAME - 1]}…"
 
 
 def humans(seats: Sequence[str]) -> tuple[Seat, ...]:

@@ -6,7 +6,6 @@ import argparse
 import sys
 
 
-
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Adds the command to those of `parure`."""
     parser = commands.add_parser("serve", help="serve tables to browsers and programs")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import shlex
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.text import Text
 
 from parure.agents import create
 from parure.cli.ending import tell_ending
-from parure.cli.files import save_game, save_somewhere
+from parure.cli.files import FileError, describe, save_game, save_somewhere
+from parure.cli.invocation import invocation
 from parure.cli.narrate import Narrator
 from parure.cli.screen import Screen
 from parure.cli.seats import display_names, humans
@@ -22,8 +23,8 @@ from parure.game import Game
 from parure.rules import Reveal, Seat
 from parure.view import View, redact
 
-NEWS = 14
-"""How many lines of news are shown at most."""
+NEWS, FEWEST_NEWS = 14, 2
+"""How many lines of news are shown at most, and even where the table has to scroll for them."""
 
 
 class Left(Exception):
@@ -45,10 +46,14 @@ class Session:
         self.names = display_names(seats)
         self.humans = humans(seats)
         self.pieces = screen.pieces(game.start.edition)
-        self.notes: list[str] = []
+        self.notes: list[str | Text] = []
         """What has to be said below the next table."""
         self.present: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """The person who sits before the screen; None when nobody may see anything hidden."""
+        self.looked_at = game.outcome is not None
+        """Whether the game was over before: then it is only shown, and its file stays as it is."""
+        self._drawn = 0
+        """How many lines the table took."""
         self._told = dict.fromkeys((*self.humans, None), len(game.history))
         """How much of the history each person, and a spectator, has heard of."""
 
@@ -65,7 +70,10 @@ class Session:
 
     def show_table(self) -> None:
         """Draws the table for whoever is present."""
-        self.screen.draw(Table(self.view(), self.names, self.pieces, self.screen.width).lines())
+        screen = self.screen
+        lines = Table(self.view(), self.names, self.pieces, screen.width, screen.height).lines()
+        screen.draw(lines)
+        self._drawn = len(lines)
 
     def show_news(self) -> None:
         """Tells what happened since the one who is present heard last."""
@@ -73,13 +81,24 @@ class Session:
         moments = self.game.history[self._told[self.present] :]
         events = [redact(event, self.present) for moment in moments for event in moment.events]
         lines = list(narrator.tell(events))
-        if len(lines) > NEWS and self.present is not None:
-            self.screen.show(Text(f"({len(lines) - NEWS} lines before these)", style="dim"))
-            lines = lines[-NEWS:]
-        self.screen.show(*lines)
+        shown = lines[len(lines) - self._room(lines) :] if self.humans else lines  # who only watches hears all
+        if len(shown) < len(lines):
+            self.screen.show(Text(f"({len(lines) - len(shown)} lines before these)", style="dim"))
+        self.screen.show(*shown)
         self._told[self.present] = len(self.game.history)
         self.screen.show(*self.notes)
         self.notes.clear()
+
+    def _room(self, lines: Sequence[Text]) -> int:
+        """How many lines of news, the last ones, can be shown without the table scrolling away."""
+        screen = self.screen
+        if screen.height is None:
+            return min(len(lines), NEWS)
+        free = screen.height - self._drawn - screen.rows(self.notes) - 1
+        count = min(len(lines), NEWS)
+        while count > FEWEST_NEWS and screen.rows(lines[len(lines) - count :]) + (count < len(lines)) > free:
+            count -= 1
+        return count
 
     # Turns
 
@@ -91,7 +110,7 @@ class Session:
                 return seat
             turn = len(self.game.history)
             # Seeded by where the game stands, so that a game that was left, or taken back, goes on just the same.
-            agent = create(self.seats[seat], f"{self.game.record.headers.get('Game')} {turn}")
+            agent = create(self.seats[seat], f"{self.game.game_id} {turn}")
             self.game.play(agent.choose(self.game.view(seat)))
             if not self.humans:
                 self._watch()
@@ -114,8 +133,8 @@ class Session:
             raise Left
         self.present = seat
 
-    def take_back(self) -> Seat:
-        """Goes back to the last decision of a person, and says whose it was; ParureError if there is none."""
+    def take_back(self) -> None:
+        """Goes back to the last decision of a person; ParureError if there is none."""
         plies = [moment.ply for moment in self.game.history]
         decisions = [at for at, ply in enumerate(plies) if ply.seat in self.humans and not isinstance(ply.move, Reveal)]
         if not decisions:
@@ -124,44 +143,62 @@ class Session:
             self.game.undo()
         for seat, told in self._told.items():
             self._told[seat] = min(told, len(self.game.history))
-        return self.game.state.seat
 
     # The end
 
     def save(self, path: Path | None = None) -> Path:
         """Writes the game to a file: the one named, the one it is kept in, or a new one."""
-        if path is None and self.path is None:
+        path = path or self.path
+        self.path = save_somewhere(self.game) if path is None else save_game(self.game, path)
+        return self.path
+
+    def keep(self) -> None:
+        """Writes the game to the file that it is kept in, if it is kept in one: so a crash loses nothing."""
+        if self.path is not None and (self.game.history or self.path.exists()):
+            self.save_safely()
+
+    def save_safely(self) -> Path | None:
+        """The same as `save`, but better elsewhere than nowhere; None if it can be nowhere."""
+        try:
+            return self.save()
+        except OSError as error:
+            self.notes.append(f"The game can't be kept where it was: {describe(error)}")
+        except FileError as error:
+            self.notes.append(str(error))
+            return None
+        try:
             self.path = save_somewhere(self.game)
-        else:
-            self.path = save_game(self.game, path or self.path or Path())
+        except FileError as error:
+            self.notes.append(str(error))
+            return None
+        self.notes.append(f"It is now in {self.path}")
         return self.path
 
     def leave(self) -> None:
-        """Saves what has been played and says how to go on with it."""
-        self.screen.show("")
-        if not self.game.history:
-            self.screen.show("Nothing has been played, so nothing is saved.")
-            return
-        try:
-            path = self.save()
-        except OSError as error:  # better elsewhere than nowhere
-            self.screen.show(str(error))
-            path = save_somewhere(self.game)
-        self.screen.write(f"Saved. To go on: parure play --load {shlex.quote(str(path))}")
+        """Saves what has been played and says how to go on with it, if there is still a screen to say it on."""
+        nothing = not self.game.history and (self.path is None or not self.path.exists())
+        path = None if nothing else self.save_safely()
+        with suppress(OSError):
+            self.screen.show("", *self.notes)
+            if nothing:
+                self.screen.show("Nothing has been played, so nothing is saved.")
+            elif path is not None:
+                self.screen.write(f"Saved. To go on: {invocation('play', '--load', path)}")
 
     def finish(self) -> None:
-        """Shows how the game ended, and what it can be verified with."""
+        """Shows how the game ended, saves it, and says what it can be verified with."""
         outcome = self.game.outcome
         assert outcome is not None, "the game is over"
         if self.shared:
             self.present = None
+        path = self.path if self.looked_at and self.path is not None else self.save_safely()
         self.screen.clear()
         self.show_table()
         if self.humans:
             self.show_news()
-        self.screen.show("", *tell_ending(self.view(), outcome, self.names), "")
+        self.screen.show(*self.notes, "", *tell_ending(self.view(), outcome, self.names), "")
         if isinstance(self.game.dealer, SeededDealer):
             self.screen.write(f"Commitment {self.game.commitment}\nSeed       {self.game.dealer.seed.hex()}")
-        if self.path is not None:
-            path = shlex.quote(str(self.save()))
-            self.screen.write(f"The record is in {path}. To check the deal: parure verify {path}")
+        if path is not None:
+            self.screen.write(f"The record is in {path}. To check the deal, or to see the game again:")
+            self.screen.write(f"  {invocation('verify', path)}\n  {invocation('replay', path)}")

@@ -17,7 +17,7 @@ def add_verify(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         help="check a game's deal and moves against its commitment",
         description="Check a record: exit 0 if everything holds, 1 if something doesn't, 2 if it can't be read.",
     )
-    parser.add_argument("record", type=Path, metavar="RECORD")
+    parser.add_argument("record", type=Path, metavar="RECORD", help="a file, or - for standard input")
     parser.set_defaults(run=check)
 
 

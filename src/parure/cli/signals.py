@@ -1,0 +1,32 @@
+"""The signals that end a program from outside: a closed terminal, a machine that shuts down."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+ENDINGS = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
+
+
+@contextmanager
+def raised_as(exception: type[Exception]) -> Iterator[None]:
+    """Raises an exception, once, where a signal would otherwise end the program on the spot."""
+    if threading.current_thread() is not threading.main_thread():  # only there may signals be handled
+        yield
+        return
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        del number, frame
+        for ending in ENDINGS:
+            signal.signal(ending, signal.SIG_IGN)  # a second one must not disturb the saving
+        raise exception
+
+    before = {ending: signal.signal(ending, leave) for ending in ENDINGS}
+    try:
+        yield
+    finally:
+        for ending, handler in before.items():
+            signal.signal(ending, handler)
