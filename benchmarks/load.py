@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import psutil
+import uvloop
 
 from parure.client import AsyncClient, Update, friend, me
 
@@ -163,14 +164,14 @@ def main() -> None:
         if arguments.only not in (None, name):
             continue
         with database() as url, server(url, workers=workers) as running:
-            load = asyncio.run(measure(running.url, [running.pid], arguments.games, arguments.seconds, 1.0))
+            load = uvloop.run(measure(running.url, [running.pid], arguments.games, arguments.seconds, 1.0))
             metrics |= {f"{name}_{key}": value for key, value in load.metrics().items()}
             report(arguments, name, load)
             games, step = arguments.games, 1.5
             while arguments.highest and load.metrics()["p99_ms"] < 100:
                 metrics[f"{name}_highest_games"] = games
                 games = int(games * step)
-                load = asyncio.run(measure(running.url, [running.pid], games, arguments.seconds, 1.0))
+                load = uvloop.run(measure(running.url, [running.pid], games, arguments.seconds, 1.0))
                 report(arguments, name, load)
     if arguments.json:
         print(json.dumps(metrics))

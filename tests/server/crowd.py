@@ -139,7 +139,8 @@ class Crowd:
             for game in self.games:
                 table = await store.load(game)  # folds the log through the judge, and checks what was dealt
                 checks = verify(table.game.secret_record)
-                assert all(check.passed for check in checks), [check for check in checks if not check.passed]
+                wrong = [check for check in checks if not check.passed and check.name != "end"]  # many still go on
+                assert not wrong, wrong
                 for row in logs.get(game, []):
                     if row["kind"] == Kind.MOVE.value and table.chairs[row["seat"]].agent is None:
                         people += 1

@@ -118,7 +118,7 @@ class Server:
         command += ["--workers", str(self.workers), "--rate", str(self.rate), "--log-level", "debug"]
         with contextlib.ExitStack() as files:
             output = files.enter_context(self.log.open("ab")) if self.log else subprocess.DEVNULL
-            self._process = subprocess.Popen(command, stdout=output, stderr=output, start_new_session=True)
+            self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=output, start_new_session=True)
 
     def wait(self) -> None:
         """Waits until it answers."""

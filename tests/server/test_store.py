@@ -137,11 +137,27 @@ def test_a_seat_taken_over_a_breaking_connection_is_taken_once(run: Run) -> None
         await store.create(table(Chair(Who.PERSON, "A", token=digest("a")), free))
         store.engine = Breaking(store, "after the commit")  # type: ignore[assignment]
         mine = Chair(Who.ANYONE, "B", token=digest("b"))
-        assert await store.sit("game", Seat(1), mine, started=7, due=None)
-        assert not await store.sit("game", Seat(1), Chair(Who.ANYONE, "C", token=digest("c")), started=8, due=None)
+        assert await store.sit("game", Seat(1), mine, invitation=None, started=7, due=None)
+        other = Chair(Who.ANYONE, "C", token=digest("c"))
+        assert not await store.sit("game", Seat(1), other, invitation=None, started=8, due=None)
         loaded = await store.load("game")
         assert (loaded.chairs[1].name, loaded.started) == ("B", 7)
-        assert not await store.stand_up("game", Seat(1), free)
+        assert not await store.stand_up("game", Seat(1), digest("b"), free)
+
+    run(work)
+
+
+def test_only_the_one_who_sits_there_frees_a_seat_and_only_its_invitation_takes_it(run: Run) -> None:
+    async def work(store: Store) -> None:
+        asked = Chair(Who.FRIEND, "B", invitation=digest("new"))
+        await store.create(
+            table(Chair(Who.FRIEND, "", invitation=digest("x")), Chair(Who.FRIEND, "A", token=digest("a")))
+        )
+        assert not await store.stand_up("game", Seat(1), digest("gone"), asked)
+        assert await store.stand_up("game", Seat(1), digest("a"), asked)
+        late = Chair(Who.FRIEND, "C", token=digest("c"))
+        assert not await store.sit("game", Seat(1), late, invitation=digest("old"), started=1, due=None)
+        assert await store.sit("game", Seat(1), late, invitation=digest("new"), started=1, due=None)
 
     run(work)
 

@@ -88,6 +88,20 @@ def test_a_decision_after_the_time_ran_out_is_refused_before_anybody_looked_at_t
     assert refusal(lambda: table.decide(Seat(0), 0, action, 60_000)) is Code.GAME_OVER
 
 
+def test_nobody_escapes_his_clock_by_leaving() -> None:
+    table = Table(TIMED, PEOPLE, 0)
+    assert table.leave(Seat(0), 59_999)
+    assert refusal(lambda: table.leave(Seat(0), 60_000)) is Code.GAME_OVER
+    assert refusal(lambda: table.resign(Seat(1), 60_000)) is Code.GAME_OVER
+
+
+def test_a_clock_that_is_set_back_gives_nobody_time() -> None:
+    table = Table(TIMED, PEOPLE, 10_000)
+    clocks = table.clocks(5_000)
+    assert clocks is not None
+    assert clocks[0] == 60_000
+
+
 def test_computers_have_no_clock_that_runs_out() -> None:
     table = Table(TIMED, AGAINST, 0)
     take(table, 1_000)

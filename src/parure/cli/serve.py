@@ -30,6 +30,7 @@ def serve(options: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         print(f"parure serve needs {error.name}: pip install 'parure[server]'", file=sys.stderr)
         return 2
+    print(f"Serving tables on http://{options.host}:{options.port} until Ctrl-C (docs/protocol.md)")
     try:
         run(
             Options(

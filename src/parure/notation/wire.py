@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
+from operator import attrgetter
 from typing import Any, Final, TypeAlias, Union, get_args, get_origin
 
 from parure.editions import Card, Edition, Face
@@ -63,23 +64,39 @@ def parse_json_view(text: str | bytes, edition: Edition) -> View:
 
 def to_json(value: object) -> Json:
     """A value of any of the wire types as JSON values."""
-    match value:
-        case None | bool() | int() | str():
-            return value
-        case Gems():
-            return list(value.counts)
-        case Card() | Face():
-            return value.id
-        case Edition():
-            return value.tag
-        case Enum():
-            return str(value.value)
-        case tuple():
-            return [to_json(entry) for entry in value]
-        case _:
-            kind: Any = type(value)
-            tag: dict[str, Json] = {"type": wire_name(kind)}
-            return tag | {name: to_json(getattr(value, name)) for name in wire_fields(kind)}
+    kind: Any = type(value)
+    written: Json = _writer(kind)(value)
+    return written
+
+
+Writer: TypeAlias = Callable[[Any], Any]
+"""Makes JSON values of a value; a writer is built once for each type."""
+
+
+@cache
+def _writer(kind: Any) -> Writer:
+    """The writer of a type."""
+    if kind in (bool, int, str, type(None)):
+        return lambda value: value
+    if kind is Gems:
+        return lambda gems: list(gems.counts)
+    if kind in (Card, Face):
+        return attrgetter("id")
+    if kind is Edition:
+        return attrgetter("tag")
+    if issubclass(kind, Enum):
+        return attrgetter("value")
+    if kind is tuple:
+        return lambda entries: [to_json(entry) for entry in entries]
+    tag, names = wire_name(kind), tuple(wire_fields(kind))
+
+    def write(value: Any) -> Any:
+        written: dict[str, Json] = {"type": tag}
+        for name in names:
+            written[name] = to_json(getattr(value, name))
+        return written
+
+    return write
 
 
 @cache

@@ -118,7 +118,6 @@ class Hub:
         """Adds a watcher, tells him everything at once, and returns his seat."""
         room = await self.room(game)
         async with room.lock:
-            room.remove(watcher)
             await self._freshen(room)
             return room.add(watcher, token)
 
@@ -211,7 +210,8 @@ class Hub:
             at = messages.now()
             after = Table(table.terms, [*table.chairs[:seat], chair, *table.chairs[seat + 1 :]], at)
             room.stale = True
-            if not await self.store.sit(game, seat, chair, started=at, due=after.due()):
+            wanted = table.chairs[seat].invitation
+            if not await self.store.sit(game, seat, chair, invitation=wanted, started=at, due=after.due()):
                 raise Refused(Code.SEAT_TAKEN, "somebody else has just taken this seat")
             with contextlib.suppress(Refused):  # he has the seat, even if it can't be read again just now
                 await self._freshen(room)
@@ -228,7 +228,7 @@ class Hub:
             invitation = None if chair.who is Who.ANYONE else secrets.token_urlsafe(24)
             freed = replace(chair, token=None, invitation=None if invitation is None else digest(invitation))
             room.stale = True
-            if not await self.store.stand_up(game, seat, freed):
+            if not await self.store.stand_up(game, seat, digest(token), freed):
                 raise Refused(Code.SEAT_TAKEN, "the game has just begun")
             with contextlib.suppress(Refused):
                 await self._freshen(room)

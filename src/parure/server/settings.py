@@ -11,6 +11,14 @@ ENVIRONMENT = "PARURE_DATABASE"
 """The environment variable that names the database, unless `--database` does."""
 
 
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+"""The driver for each kind of address."""
+
+
 def default_database() -> str:
     """SQLite in the user's data folder."""
     return f"sqlite:///{user_data_path('parure', ensure_exists=True) / 'parure.db'}"
@@ -46,10 +54,11 @@ class Settings:
     @property
     def url(self) -> str:
         """The database's address with the driver that is used for it."""
-        for plain, driver in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
-            if self.database.startswith(plain):
-                return driver + self.database.removeprefix(plain)
-        raise ValueError(f"{self.database!r} is neither sqlite:///PATH nor postgresql://…")
+        scheme, colon, rest = self.database.partition(":")
+        if not colon or scheme not in DRIVERS:
+            # The address may hold a password: it is not repeated.
+            raise ValueError("the database's address is neither sqlite:///PATH nor postgresql://USER@HOST/NAME")
+        return f"{DRIVERS[scheme]}:{rest}"
 
     @property
     def is_sqlite(self) -> bool:

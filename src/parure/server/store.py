@@ -55,6 +55,19 @@ class Append:
     """Becomes true when they are kept, false when the game was at another version already."""
 
 
+ADVANCE = (
+    games.update()
+    .where(games.c.id == sa.bindparam("at_game"), games.c.version == sa.bindparam("at_version"))
+    .values({name: sa.bindparam(name) for name in ("version", "status", "due")})
+)
+"""Moves a game on from the version that it must be at; built once, since it runs with every decision."""
+
+NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :payload)")
+
+GATHER = 0.002
+"""Seconds that a decision waits for others to be committed with: a commit costs more than what it holds."""
+
+
 class Store:
     """The database behind a server."""
 
@@ -150,8 +163,11 @@ class Store:
         async with self._trouble(), self.engine.connect() as connection:
             return [read_row(entry) for entry in (await connection.execute(query)).mappings()]
 
-    async def sit(self, game: str, seat: Seat, chair: Chair, *, started: int | None, due: int | None) -> bool:
-        """Puts somebody on a free seat; false if somebody else was faster."""
+    async def sit(
+        self, game: str, seat: Seat, chair: Chair, *, invitation: bytes | None, started: int | None, due: int | None
+    ) -> bool:
+        """Puts somebody on a free seat that still has that invitation; false if somebody else was faster."""
+        invited = seats.c.invitation.is_(None) if invitation is None else seats.c.invitation == invitation
 
         async def work(connection: AsyncConnection, *, again: bool) -> bool:
             await self._lock(connection, game)
@@ -160,7 +176,7 @@ class Store:
                 return True
             taken = await connection.execute(
                 seats.update()
-                .where(*here, seats.c.token.is_(None), seats.c.agent.is_(None))
+                .where(*here, invited, seats.c.token.is_(None), seats.c.agent.is_(None))
                 .values(name=chair.name, token=chair.token, invitation=None)
             )
             if taken.rowcount == 0:
@@ -176,16 +192,16 @@ class Store:
 
         return await self._surely(work)
 
-    async def stand_up(self, game: str, seat: Seat, chair: Chair) -> bool:
-        """Frees a seat of a table that has not begun; false if it has."""
+    async def stand_up(self, game: str, seat: Seat, token: bytes, chair: Chair) -> bool:
+        """Frees a seat of a table that has not begun from whoever has that token; false if it has, or he is gone."""
 
-        async def work(connection: AsyncConnection, *, again: bool) -> bool:  # noqa: ARG001 - twice is as good as once
+        async def work(connection: AsyncConnection, *, again: bool) -> bool:
             if await self._lock(connection, game) != Status.OPEN.value:
                 return False
-            here = (seats.c.game == game, seats.c.seat == seat)
-            await connection.execute(seats.update().where(*here).values(token=None, invitation=chair.invitation))
+            his = (seats.c.game == game, seats.c.seat == seat, seats.c.token == token)
+            freed = await connection.execute(seats.update().where(*his).values(token=None, invitation=chair.invitation))
             await self._tell(connection, game)
-            return True
+            return freed.rowcount == 1 or again
 
         return await self._surely(work)
 
@@ -258,6 +274,7 @@ class Store:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            await asyncio.sleep(GATHER)
             while self._waiting:
                 batch, self._waiting = self._waiting[:200], self._waiting[200:]
                 try:
@@ -280,9 +297,14 @@ class Store:
         for number in sorted(range(len(batch)), key=lambda n: (batch[n].game, batch[n].version)):
             append = batch[number]
             advanced = await connection.execute(
-                games.update()
-                .where(games.c.id == append.game, games.c.version == append.version)
-                .values(version=append.version + len(append.rows), status=append.status.value, due=append.due)
+                ADVANCE,
+                {
+                    "at_game": append.game,
+                    "at_version": append.version,
+                    "version": append.version + len(append.rows),
+                    "status": append.status.value,
+                    "due": append.due,
+                },
             )
             kept[number] = advanced.rowcount == 1
             if kept[number]:
@@ -321,7 +343,7 @@ class Store:
     async def _tell(self, connection: AsyncConnection, game: str) -> None:
         """Tells the other servers on the database, once this is committed."""
         if not self.is_sqlite:
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.name} {game}")))
+            await connection.execute(NOTIFY, {"payload": f"{self.name} {game}"})
 
     async def listen(self, heard: Callable[[str], None], restored: Callable[[], None]) -> None:
         """Calls `heard` with each game that another server changed, for ever; `restored` after a broken connection."""

@@ -161,7 +161,7 @@ class Table:
             return None
         left = list(self.left)
         if self.to_move is not None:
-            left[self.to_move] = max(0, left[self.to_move] - (now - self.turn_began))
+            left[self.to_move] = max(0, left[self.to_move] - max(0, now - self.turn_began))
         return left
 
     def due(self) -> int | None:
@@ -209,6 +209,7 @@ class Table:
     def resign(self, seat: Seat, now: int) -> tuple[Row, ...]:
         """The row of a seat that gives up."""
         self._check_running()
+        self._check_time(now)
         return (self._row(Kind.RESIGN, seat, "", now),)
 
     def flag(self, now: int) -> tuple[Row, ...]:
@@ -221,6 +222,7 @@ class Table:
     def leave(self, seat: Seat, now: int) -> tuple[Row, ...]:
         """The row of a person who goes away: a computer takes the seat over."""
         self._check_running()
+        self._check_time(now)
         return (self._row(Kind.LEAVE, seat, SUBSTITUTE, now),)
 
     def take_back(self, seat: Seat, version: int, now: int) -> tuple[Row, ...]:
@@ -300,5 +302,6 @@ class Table:
         if after == before and self.outcome is None:
             return
         if self.left is not None and self.terms.clock is not None and row.kind is not Kind.TAKEBACK:
-            self.left[before] = max(0, self.left[before] - (row.at - self.turn_began)) + self.terms.clock.increment
+            elapsed = max(0, row.at - self.turn_began)  # clocks of two machines may disagree
+            self.left[before] = max(0, self.left[before] - elapsed) + self.terms.clock.increment
         self.turn_began = row.at
