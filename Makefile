@@ -21,7 +21,12 @@ serve: .venv/serve
 	$(BIN)/parure serve $(ARGS)
 
 test: .venv/dev
-	$(BIN)/pytest -n auto $(if $(ARGS),$(ARGS),--cov --cov-report=term)
+ifdef ARGS
+	$(BIN)/pytest -n auto $(ARGS)
+else
+	$(BIN)/pytest -n auto -m "not games" --cov --cov-report=term
+	$(BIN)/pytest -n auto -m games
+endif
 
 check: .venv/dev
 	$(BIN)/ruff check .

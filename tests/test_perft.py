@@ -10,7 +10,7 @@ from tests.perft import DEPTH, Entry, perft, read
 ENTRIES = list(read())
 
 
-@pytest.mark.no_cover
+@pytest.mark.games
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_lines_of_play_are_as_many_as_written_down(entry: Entry) -> None:
     assert tuple(perft(entry.state, depth) for depth in range(1, DEPTH + 1)) == entry.counts
