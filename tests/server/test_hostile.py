@@ -300,7 +300,13 @@ def raw_request(url: str, line: str, *headers: str, body: bytes = b"") -> tuple[
 
 @pytest.mark.parametrize(
     ("method", "path"),
-    [("GET", "/"), ("GET", "/nothing"), ("PUT", "/api/tables"), ("TRACE", "/healthz"), ("GET", "/api/tables/none")],
+    [
+        ("GET", "/web/nothing"),
+        ("GET", "/nothing"),
+        ("PUT", "/api/tables"),
+        ("TRACE", "/healthz"),
+        ("GET", "/api/tables/none"),
+    ],
 )
 def test_every_refusal_has_its_code_and_the_security_headers(method: str, path: str, running: Server) -> None:
     assert_refused(http.request(method, running.url + path), "no_table", "not_allowed")

@@ -19,6 +19,7 @@ from parure.server.errors import Code, Refused
 from parure.server.hub import Hub
 from parure.server.limits import Guard
 from parure.server.metrics import Metrics
+from parure.server.pages import serve_pages, show_missing
 from parure.server.replies import Health, refusals
 from parure.server.rest import TEXT, router
 from parure.server.settings import Settings
@@ -78,8 +79,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def unreadable(request: Request, error: RequestValidationError) -> JSONResponse:
         return await refused(request, Refused.misshapen(error.errors()[0]))
 
+    serve_pages(app)
+
     @app.exception_handler(HTTPException)
-    async def unrouted(request: Request, error: HTTPException) -> JSONResponse:
+    async def unrouted(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and (page := show_missing(request)):
+            return page
         code = {404: Code.NO_TABLE, 405: Code.NOT_ALLOWED}.get(error.status_code, Code.BAD_REQUEST)
         answer = await refused(request, Refused(code, str(error.detail)))
         if code is Code.NOT_ALLOWED:

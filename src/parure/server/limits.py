@@ -25,6 +25,9 @@ MOST_ADDRESSES = 50_000
 HEAVY = 10
 """What a request counts that replays a whole game: about a tenth of a second of work."""
 HEAVY_PATHS = ("/record", "/replay", "/verify")
+LIGHT = 0.1
+"""What a file of the page counts: it is in memory, and a page has a hundred of them."""
+LIGHT_PATHS = ("/web/", "/locale/")
 
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -109,7 +112,9 @@ class Guard:
             nonlocal answered
             answered = True
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                MutableHeaders(scope=message).update(SECURITY_HEADERS)
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY_HEADERS.items():
+                    headers.setdefault(name, value)
             await send(message)
 
         async def send_answer(message: Message) -> None:
@@ -128,8 +133,7 @@ class Guard:
 
     def _check(self, scope: Scope, most: int) -> None:
         address = _network((scope.get("client") or ("",))[0])
-        cost = HEAVY if scope["path"].startswith("/api/records") or scope["path"].endswith(HEAVY_PATHS) else 1
-        if not self.buckets.take(address, cost):
+        if not self.buckets.take(address, _cost(scope["path"])):
             raise Refused(Code.TOO_FAST, "too many requests in a short time: wait a second")
         length = Headers(scope=scope).get("content-length", "0")
         if not (length.isascii() and length.isdigit()):
@@ -142,6 +146,13 @@ class Guard:
             error = Refused(Code.TROUBLE, "something broke on the server; nothing was changed")
         self.metrics.refused.labels(error.code.value).inc()
         return JSONResponse({"error": error.body()}, error.code.status)
+
+
+def _cost(path: str) -> float:
+    """What a request for that path counts."""
+    if path.startswith(LIGHT_PATHS):
+        return LIGHT
+    return HEAVY if path.startswith("/api/records") or path.endswith(HEAVY_PATHS) else 1
 
 
 def _check_size(size: int, most: int) -> None:
