@@ -122,7 +122,7 @@ def test_hints_repeat_how_the_program_was_started(tmp_path: Path, monkeypatch: p
 
 def test_a_game_that_can_be_kept_nowhere_is_played_on_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> Path:
-        raise FileError("the game could not be saved")
+        raise FileError("not-saved-anywhere")
 
     monkeypatch.setattr(session, "save_game", fail)
     monkeypatch.setattr(session, "save_somewhere", fail)

@@ -3,83 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from rich.text import Text
 
-from parure.editions import Goal, Theme
+from parure.cli.pieces import Pieces
+from parure.editions import Goal
 from parure.rules import Outcome, Seat, Termination
 from parure.rules.score import meets_goal
 from parure.view import PlayerView, View
 
-ORDINALS = ("1st", "2nd", "3rd", "4th")
 
-
-def tell_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Iterator[Text]:
+def tell_ending(
+    view: View, outcome: Outcome, names: Sequence[str], pieces: Pieces, listener: Seat | None = None
+) -> Iterator[Text]:
     """The ranking and the reasons for it."""
-    yield Text(_headline(outcome, names), style="bold")
-    yield Text(_why(outcome, view.edition.goal))
-    place = 0
-    for group in outcome.ranking:
-        for seat in group:
-            shared = " (shared)" if len(group) > 1 else ""
-            line = f"  {ORDINALS[place]}{shared}  {names[seat]}: {_standing(view, seat)}"
-            yield Text(line, style="bold" if place == 0 else "")
-        place += len(group)
-    yield from _ties(view, outcome, names)
+    return _Ending(view, outcome, names, pieces, listener).lines()
 
 
-def _headline(outcome: Outcome, names: Sequence[str]) -> str:
-    winners = [names[seat] for seat in outcome.winners]
-    if len(winners) > 1:
-        return f"{' and '.join(winners)} share the win."
-    return "You win!" if winners == ["You"] else f"{winners[0]} wins."
+@dataclass(frozen=True, slots=True)
+class _Ending:
+    view: View
+    outcome: Outcome
+    names: Sequence[str]
+    pieces: Pieces
+    listener: Seat | None
+    """Who is told of it as the one that he is; None if several hear it."""
 
+    def lines(self) -> Iterator[Text]:
+        yield Text(self._headline(), style="bold")
+        yield Text(self._why())
+        place = 0
+        for group in self.outcome.ranking:
+            for seat in group:
+                rank = self.pieces.say("end-place", place=place + 1)
+                rank = self.pieces.say("terminal-place-shared", place=rank) if len(group) > 1 else rank
+                line = f"  {rank}  {self.names[seat]}: {self._standing(seat)}"
+                yield Text(line, style="bold" if place == 0 else "")
+            place += len(group)
+        yield from self._ties()
 
-def _why(outcome: Outcome, goal: Goal) -> str:
-    match outcome.termination:
-        case Termination.GOAL:
-            rules = "E3" if _rule(goal) == "E3" else f"E3, {_rule(goal)}"
-            return f"The goal was met, and the round has been played to its end ({rules})."
-        case Termination.STALEMATE:
-            return "Every player in succession had to pass: a stalemate, ranked as the players stand (A11)."
-        case Termination.RESIGNED:
-            return "A player gave up and comes last; the others rank as they stand."
+    def _headline(self) -> str:
+        say, winners = self.pieces.say, self.outcome.winners
+        if len(winners) > 1:
+            *others, last = [self.names[seat] for seat in winners]
+            first = say("list-comma").join(others)
+            return say("terminal-shared", names=say("list-and", first=first, last=last))
+        return say("end-win-you") if winners[0] == self.listener else say("terminal-won", name=self.names[winners[0]])
+
+    def _why(self) -> str:
+        match self.outcome.termination:
+            case Termination.GOAL:
+                rule = _rule(self.view.edition.goal)
+                return self.pieces.say("end-goal", rules="E3" if rule == "E3" else f"E3, {rule}")
+            case Termination.STALEMATE:
+                return self.pieces.say("end-stalemate")
+            case Termination.RESIGNED:
+                return self.pieces.say("end-resigned")
+
+    def _standing(self, seat: Seat) -> str:
+        say, player, goal = self.pieces.say, self.view.players[seat], self.view.edition.goal
+        parts = [say("end-points", count=player.points), say("cards-count", count=player.card_count)]
+        if goal.time or goal.each_bonus:
+            parts.append(say("end-meets" if self._meets(player) else "end-misses"))
+        if seat == self.view.leader:
+            parts.append(say("end-holds-assemble"))
+        return say("list-comma").join(parts)
+
+    def _meets(self, player: PlayerView) -> bool:
+        return meets_goal(self.view.edition, player)
+
+    def _ties(self) -> Iterator[Text]:
+        """What parted the winner from others with as many points."""
+        if self.outcome.termination is Termination.RESIGNED:
+            return
+        first = self.outcome.winners[0]
+        best = self.view.players[first]
+        for seat in (seat for group in self.outcome.ranking[1:] for seat in group):
+            player = self.view.players[seat]
+            if player.points != best.points or self._meets(player) != self._meets(best):
+                continue
+            key = "terminal-tie-assemble" if self.view.leader == first else "terminal-tie-cards"
+            rule = _rule(self.view.edition.goal)
+            yield Text("  " + self.pieces.say(key, first=self.names[first], second=self.names[seat], rule=rule))
 
 
 def _rule(goal: Goal) -> str:
     """The rule that ranks the players: another one where the goal asks for more than points."""
     return "E4" if goal.time or goal.each_bonus else "E3"
-
-
-def _standing(view: View, seat: Seat) -> str:
-    player, goal = view.players[seat], view.edition.goal
-    parts = [f"{player.points} {view.edition.theme.points}", _counted(player, view.edition.theme)]
-    if goal.time or goal.each_bonus:
-        meets = "meets" if _meets(view, player) else "doesn't meet"
-        parts.append(f"{meets} the {view.edition.theme.goal}")
-    if seat == view.leader:
-        parts.append(f"holds {view.edition.theme.assemble}")
-    return ", ".join(parts)
-
-
-def _counted(player: PlayerView, theme: Theme) -> str:
-    return f"{player.card_count} {theme.card}{'' if player.card_count == 1 else 's'}"
-
-
-def _meets(view: View, player: PlayerView) -> bool:
-    return meets_goal(view.edition, player)
-
-
-def _ties(view: View, outcome: Outcome, names: Sequence[str]) -> Iterator[Text]:
-    """What parted the winner from others with as many points."""
-    if outcome.termination is Termination.RESIGNED:
-        return
-    theme, rule = view.edition.theme, _rule(view.edition.goal)
-    first = outcome.winners[0]
-    best = view.players[first]
-    for seat in (seat for group in outcome.ranking[1:] for seat in group):
-        player = view.players[seat]
-        if player.points != best.points or _meets(view, player) != _meets(view, best):
-            continue
-        why = theme.assemble if view.leader == first else f"fewer {theme.card}s"
-        yield Text(f"  {names[first]} and {names[seat]} are tied on points: {why} decides ({rule}).")

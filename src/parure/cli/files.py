@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from parure.cli.complaint import Complaint
 from parure.cli.seats import default_seats, known_seats
 from parure.errors import NotationError, ParureError
 from parure.game import Game
@@ -17,22 +17,8 @@ from parure.record import Record
 STANDARD_INPUT = Path("-")
 
 
-class FileError(ParureError):
+class FileError(Complaint):
     """A file can't be what was asked of it."""
-
-
-def describe(error: OSError) -> str:
-    """What is wrong with a file, in words."""
-    name = "" if error.filename is None else f": {os.fspath(error.filename)!r}"
-    match error:
-        case FileNotFoundError():
-            return f"no such file{name}"
-        case IsADirectoryError():
-            return f"that is a folder{name}"
-        case PermissionError():
-            return f"there is no permission for this file{name}"
-        case _:
-            return f"{(error.strerror or str(error)).lower()}{name}"
 
 
 def seat_headers(seats: Sequence[str]) -> Mapping[str, str]:
@@ -46,9 +32,9 @@ def read_record(path: Path) -> Record:
     try:
         return parse_record(sys.stdin.read() if path == STANDARD_INPUT else path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise FileError(f"{name} is not a record: it is not text ({error.reason})") from error
+        raise FileError("not-text", path=name, detail=error.reason) from error
     except NotationError as error:
-        raise FileError(f"{name}: {error}") from error
+        raise FileError("broken-record", path=name, detail=str(error)) from error
 
 
 def load_game(path: Path, seats: Sequence[str] | None) -> tuple[Game, tuple[str, ...]]:
@@ -57,13 +43,13 @@ def load_game(path: Path, seats: Sequence[str] | None) -> tuple[Game, tuple[str,
     try:
         game = Game.from_record(record)
     except ParureError as error:
-        raise FileError(f"{path}: {error}") from error
+        raise FileError("broken-record", path=str(path), detail=str(error)) from error
     count = len(game.start.players)
     named = [game.headers.get(f"Seat{number}", "") for number in range(1, count + 1)]
     if seats is None:
         seats = known_seats(named) or default_seats(count)
     elif len(seats) != count:
-        raise FileError(f"{path} is a game of {count} players, but --seats names {len(seats)}")
+        raise FileError("wrong-seats", path=str(path), players=count, seats=len(seats))
     if known_seats(named) or not any(named):  # people's names, in a record from elsewhere, stay
         game.headers.update(seat_headers(seats))
     return game, tuple(seats)
@@ -74,11 +60,12 @@ def new_path(path: Path) -> Path:
     try:
         path.open("x").close()
     except FileExistsError:
-        raise FileError(f"{path} exists already: choose another name") from None
+        raise FileError("file-exists", path=str(path)) from None
     except OSError as error:
         if not path.parent.is_dir():
-            raise FileError(f"{path} can't be written: there is no folder {str(path.parent)!r}") from None
-        raise FileError(f"{path} can't be written: {(error.strerror or str(error)).lower()}") from None
+            raise FileError("no-folder", path=str(path), folder=repr(str(path.parent))) from None
+        detail = (error.strerror or str(error)).lower()
+        raise FileError("not-writable", path=str(path), detail=detail) from None
     path.unlink()
     return path
 
@@ -105,7 +92,7 @@ def save_somewhere(game: Game) -> Path:
             except OSError:
                 break
             return path
-    raise FileError("the game could not be saved: neither this folder nor the temporary one can be written to")
+    raise FileError("not-saved-anywhere")
 
 
 def _stem(game: Game) -> str:

@@ -2,107 +2,153 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len
+
+from parure.cli.pieces import Pieces
+from parure.editions import Card, Edition
 from parure.gems import COLOURS, TIME, WILD
 from parure.notation.actions import VERBS
-from parure.notation.words import matches
-from parure.rules import Reason
-from parure.view import View
+from parure.notation.words import by_name, matches, quoted
+from parure.view import Facedown, View
 
 COMMANDS = (
-    ("?  or  moves", "what you may do now"),
-    ("pay 2c", "the ways to pay for a card"),
-    ("table", "draw the table again"),
-    ("undo", "back to the last decision of a person here"),
-    ("resign", "give up"),
-    ("save FILE", "write the game to a file"),
-    ("record", "the game so far, as text"),
-    ("rules [number]", "the rules that refuse a move"),
-    ("quit", "leave; the game is saved"),
+    ("?  /  moves", "terminal-command-moves"),
+    ("pay 2c", "terminal-command-pay"),
+    ("table", "terminal-command-table"),
+    ("undo", "terminal-command-undo"),
+    ("resign", "terminal-command-resign"),
+    ("save FILE", "terminal-command-save"),
+    ("record", "terminal-command-record"),
+    ("rules [A1]", "terminal-command-rules"),
+    ("quit", "terminal-command-quit"),
 )
 
-NEVER_TYPED = {
-    Reason.NOT_AN_ACTION,
-    Reason.NO_SUCH_SEAT,
-    Reason.GAME_OVER,
-    Reason.DEAL_FIRST,
-    Reason.NOTHING_TO_DEAL,
-    Reason.NOT_RESERVABLE,
-    Reason.NOT_FOR_SALE,
-    Reason.NOT_IN_DECK,
-}
-"""Reasons that no one at a prompt can meet: it asks only for moves of his turn, and notation refuses the rest."""
-
-OF_TIME = {Reason.TIME_PAYS_NOTHING, Reason.TIME_STAYS}
+MOST_RULES = {"C": 9, "A": 11, "T": 4, "E": 5}
+"""How many rules each part of docs/rules.md has: set-up, turn, end of a turn, end of the game."""
+SECTIONS = {"C": "rules-setup", "A": "rules-turn", "T": "rules-turn-end", "E": "rules-game-end"}
 
 
-def marks(tick: str) -> str:
+def marks(pieces: Pieces) -> str:
     """What the signs on the cards mean."""
-    return f"On the cards: {tick} you can pay for it, -3 you lack three tokens."
+    return pieces.say("terminal-marks", tick=pieces.symbol("✓", "ok"))
 
 
-def guide(view: View, tick: str) -> str:
+def guide(view: View, pieces: Pieces) -> str:
     """The moves and commands, as they would be typed at this table."""
-    buy, letters = view.edition.theme.buy, _letters(view)
+    say, buy, letters = pieces.say, view.edition.theme.buy, _letters(view)
     two = letters[1]
     moves = [
-        (f"take {''.join(letters[:3])}", f"three different gems; take {letters[3] * 2}: two of one colour"),
-        (f"{buy} 2c", f"a card of the table; {buy} hand1: one of your hand"),
-        *((f"{buy} {name}", "the same by name") for name in _names(view)[:1]),
-        (f"{buy} 2c paying {two}{two}{view.edition.theme.letter(WILD)}", "with tokens of your choice (see: pay 2c)"),
-        ("reserve 3a", "a card of the table; reserve deck2: the top of a deck"),
-        (f"return {letters[-1]}", "when you have more tokens than you may keep"),
-        (f"claim {_tile(view)}", f"when you meet several {view.edition.theme.tile}s"),
-        ("pass", "when nothing else is possible"),
+        (f"take {''.join(letters[:3])}", say("terminal-guide-take", other=f"take {letters[3] * 2}")),
+        (f"{buy} 2c", say("terminal-guide-buy", other=f"{buy} hand1")),
+        *((f"{buy} {name}", say("terminal-guide-name")) for name in _names(view)[:1]),
+        (f"{buy} 2c paying {two}{two}{view.edition.theme.letter(WILD)}", say("terminal-guide-paying")),
+        ("reserve 3a", say("terminal-guide-reserve", other="reserve deck2")),
+        (f"return {letters[-1]}", say("terminal-guide-return")),
+        (f"claim {_tile(view)}", say("terminal-guide-claim")),
+        ("pass", say("terminal-guide-pass")),
     ]
-    width = max(len(typed) for typed, _ in (*moves, *COMMANDS))
+    commands = [(typed, say(key)) for typed, key in COMMANDS]
+    width = max(cell_len(typed) for typed, _ in (*moves, *commands))
     return "\n".join(
         [
-            "Moves, as you type them (capitals or not; the beginning of a word is enough):",
+            say("terminal-guide-moves"),
             *(f"  {typed.ljust(width)}  {meaning}" for typed, meaning in moves),
-            "Commands:",
-            *(f"  {typed.ljust(width)}  {meaning}" for typed, meaning in COMMANDS),
-            marks(tick),
+            say("terminal-guide-commands"),
+            *(f"  {typed.ljust(width)}  {meaning}" for typed, meaning in commands),
+            marks(pieces),
         ]
     )
 
 
-def complete(typed: str, view: View) -> str:
+def complete(typed: str, view: View, pieces: Pieces) -> str:
     """How to go on with a verb that was typed alone; empty where it is no such verb."""
-    meanings = set(matches(typed, VERBS).values()) if " " not in typed else set()
-    if len(meanings) != 1:
-        return ""
+    verb = _verb(typed) if " " not in typed else ""
     letters, buy = _letters(view), view.edition.theme.buy
-    match meanings.pop():
+    match verb:
         case "take":
-            return f"take which gems? For example: take {''.join(letters[:3])}, or take {letters[3] * 2}"
+            examples = [f"take {''.join(letters[:3])}", f"take {letters[3] * 2}"]
         case "buy":
-            examples = ["2c", *_names(view)[:1], "hand1"]
-            return f"{buy} which card? For example: {', or '.join(f'{buy} {example}' for example in examples)}"
+            examples = [f"{buy} {example}" for example in ("2c", *_names(view)[:1], "hand1")]
         case "reserve":
-            return "reserve which card? For example: reserve 3a, or reserve deck2"
+            examples = ["reserve 3a", "reserve deck2"]
         case "return":
-            return f"return which token? For example: return {letters[-1]}"
+            examples = [f"return {letters[-1]}"]
         case "claim":
-            return f"claim which {view.edition.theme.tile}? For example: claim {_tile(view)}"
+            examples = [f"claim {_tile(view)}"]
         case _:
             return ""
+    return pieces.say(f"terminal-complete-{verb}", examples=_either(examples, pieces))
 
 
-def reasons(view: View) -> Iterator[Reason]:
-    """Why a move of a person can be refused in this game, by number of the rule."""
-    left_out = NEVER_TYPED if len(view.edition.theme.kinds) > TIME else NEVER_TYPED | OF_TIME
-    shown = [reason for reason in Reason if reason not in left_out]
-    return iter(sorted(shown, key=lambda reason: (reason.rule[0], int(reason.rule[1:]))))
+def unread(typed: str, view: View, pieces: Pieces) -> str:
+    """Why what was typed can't be read as a move."""
+    word, _, rest = typed.partition(" ")
+    say, verb = pieces.say, _verb(word)
+    several = [*matches(rest, by_name(view.tiles) if verb == "claim" else by_name(_cards(view)))]
+    match verb:
+        case "buy" | "reserve" | "claim" if len(several) > 1:
+            return say("terminal-unread-several", typed=quoted(rest), choices=", ".join(several))
+        case "buy" | "reserve":
+            return say("terminal-unread-card", typed=quoted(rest))
+        case "claim":
+            tiles = ", ".join(tile.name or tile.id for tile in view.tiles)
+            return say("terminal-unread-tile", typed=quoted(rest), choices=tiles)
+        case "take" | "return":
+            return say("terminal-unread-gems", typed=quoted(rest), letters=" ".join(_all_letters(view)))
+        case _:
+            verbs = ["take", "reserve", view.edition.theme.buy, "return", "claim", "pass"]
+            return say("terminal-unread-verb", typed=quoted(typed), verbs=", ".join(verbs))
+
+
+def rules_of(edition: Edition) -> Iterator[str]:
+    """The numbers of the rules that a game has, in their order."""
+    lacks = {"C4", "E1"} if _gauntlet(edition) else {"E2", "E4", "E5"}
+    if len(edition.theme.kinds) <= TIME:
+        lacks |= {"C3", "A9", "T1"}
+    if edition.assemble is None:
+        lacks |= {"C6", "T2"}
+    lacks |= {"C4"} if any(len(tile.faces) > 1 for tile in edition.tiles) else {"C5"}
+    for part, most in MOST_RULES.items():
+        yield from (f"{part}{number}" for number in range(1, most + 1) if f"{part}{number}" not in lacks)
+
+
+def _gauntlet(edition: Edition) -> bool:
+    return bool(edition.goal.time or edition.goal.each_bonus)
+
+
+def _verb(word: str) -> str:
+    meanings = set(matches(word, VERBS).values()) - {"reveal"}  # that one is chance's
+    return meanings.pop() if len(meanings) == 1 else ""
+
+
+def _either(examples: Sequence[str], pieces: Pieces) -> str:
+    said = examples[0]
+    for example in examples[1:]:
+        said = pieces.say("terminal-or", first=said, last=example)
+    return said
 
 
 def _letters(view: View) -> list[str]:
     return [view.edition.theme.letter(colour) for colour in COLOURS]
 
 
+def _all_letters(view: View) -> list[str]:
+    return [kind.letter for kind in view.edition.theme.kinds]
+
+
 def _tile(view: View) -> str:
     return (view.tiles or view.edition.faces)[0].id
+
+
+def _cards(view: View) -> list[Card]:
+    """The cards that a move may name: those on the table, and in the hand of whoever looks."""
+    hand = () if view.viewer is None else view.players[view.viewer].reserved
+    return [
+        *(card for row in view.market for card in row if card is not None),
+        *(card for card in hand if not isinstance(card, Facedown)),
+    ]
 
 
 def _names(view: View) -> list[str]:

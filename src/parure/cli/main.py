@@ -9,8 +9,8 @@ import sys
 from collections.abc import Sequence
 
 import parure
-from parure.cli.files import describe
-from parure.cli.play import add_play
+from parure.cli.complaint import described, said
+from parure.cli.play import add_play, chosen_language
 from parure.cli.replay import add_replay
 from parure.cli.schema import add_schema
 from parure.cli.serve import add_serve
@@ -30,9 +30,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except (ParureError, OSError) as error:
-        print(f"parure: {describe(error) if isinstance(error, OSError) else error}", file=sys.stderr)
+        print(f"parure: {_said(error, options)}", file=sys.stderr)
         return 2
     return status
+
+
+def _said(error: ParureError | OSError, options: argparse.Namespace) -> str:
+    try:
+        return said(error, chosen_language(options))
+    except ModuleNotFoundError:  # the catalogues need an extra: without it there is English, as far as it goes
+        return str(described(error) if isinstance(error, OSError) else error)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -16,12 +16,12 @@ from parure.rules.legal import default_payment, price
 from parure.view import PlayerView, View
 
 GROUPS: tuple[tuple[str, type[Action]], ...] = (
-    ("Buy", Buy),
-    ("Take", Take),
-    ("Reserve", Reserve),
-    ("Return", Return),
-    ("Claim", Claim),
-    ("Pass", Pass),
+    ("terminal-moves-buy", Buy),
+    ("terminal-moves-take", Take),
+    ("terminal-moves-reserve", Reserve),
+    ("terminal-moves-return", Return),
+    ("terminal-moves-claim", Claim),
+    ("terminal-moves-pass", Pass),
 )
 
 
@@ -31,7 +31,7 @@ def list_moves(view: View, pieces: Pieces) -> Iterator[Text]:
         found = [action for action in view.legal if isinstance(action, kind)]
         if not found:
             continue
-        yield Text(view.edition.theme.buy.capitalize() if kind is Buy else title, style="bold")
+        yield Text(pieces.say(title), style="bold")
         if kind in (Take, Return, Pass):
             words = [format_action(action, view.edition) for action in found]
             yield from (Text(f"  {line}") for line in _rows(words))
@@ -55,14 +55,16 @@ def _line(action: Action, view: View, pieces: Pieces) -> Text:
         case Buy(place):
             card = view.card_at(place)
             assert card is not None, "a legal purchase has a card"
-            text.append(pieces.card(card)).append("; you pay ")
-            return text.append(pieces.chips(default_payment(view.player, card)))
+            payment = default_payment(view.player, card)
+            if not payment.total:
+                return text.append(pieces.text("terminal-you-pay-nothing", card=pieces.card(card)))
+            return text.append(pieces.text("terminal-you-pay", card=pieces.card(card), payment=pieces.chips(payment)))
         case Reserve(Slot() as place):
             card = view.card_at(place)
             assert card is not None, "a legal reservation has a card"
             return text.append(pieces.card(card))
         case Reserve(place):
-            return text.append(f"the top card of level {place.tier + 1}, unseen by the others")
+            return text.append(pieces.say("terminal-top", level=place.tier + 1))
         case Claim(tile):
             return text.append(f"{tile.name} " if tile.name else "").append(pieces.chips(tile.demand))
         case _:
@@ -71,14 +73,22 @@ def _line(action: Action, view: View, pieces: Pieces) -> Text:
 
 def explain(error: IllegalAction, typed: str, view: View, pieces: Pieces) -> Text:
     """Why the rules refuse what was typed; for a card that is too dear, what is missing."""
-    text = Text(f"{quoted(typed)}: {error.reason.text} (rule {error.rule})")
+    reason = lowered(pieces.say(f"reason-{error.reason.value}", rule=error.rule))
+    text = Text(pieces.say("terminal-refused", typed=quoted(typed), reason=reason))
     action = error.action
     card = view.card_at(action.place) if isinstance(action, Buy) else None
     if error.reason is Reason.TOO_DEAR and card is not None:
-        text.append("; for ").append(pieces.card(card)).append(" you lack ").append(_missing(view.player, card, pieces))
+        lacks = _missing(view.player, card, pieces)
+        return pieces.text("terminal-refused-lacking", refusal=text, card=pieces.card(card), gems=lacks)
     if error.reason in (Reason.UNDERPAID, Reason.OVERPAID) and card is not None:
-        text.append("; the price is ").append(pieces.chips(Gems.of(*price(view.player, card))))
+        due = pieces.chips(Gems.of(*price(view.player, card)))
+        return pieces.text("terminal-refused-price", refusal=text, gems=due)
     return text
+
+
+def lowered(sentence: str) -> str:
+    """A sentence as it goes on after a colon; what begins with several capitals keeps them."""
+    return sentence if sentence[1:2] == "." or sentence[:2].isupper() else sentence[:1].lower() + sentence[1:]
 
 
 def _missing(player: PlayerView, card: Card, pieces: Pieces) -> Text:
@@ -86,9 +96,7 @@ def _missing(player: PlayerView, card: Card, pieces: Pieces) -> Text:
     wild = player.tokens[WILD]
     text = pieces.chips(lacks)
     if wild:
-        text.append(", of which ").append(pieces.chip(WILD, wild)).append(
-            " can stand for " + ("one" if wild == 1 else f"{wild}")
-        )
+        return pieces.text("terminal-lacking-wild", gems=text, wild=pieces.chip(WILD, wild), count=wild)
     return text
 
 
@@ -96,10 +104,11 @@ def list_payments(view: View, place: Slot | Held, ways: tuple[Gems, ...], pieces
     """Every way to pay for a card, as it would be typed."""
     card = view.card_at(place)
     assert card is not None, "ways to pay are asked only for a card"
-    yield Text("For ").append(pieces.card(card)).append(":")
+    yield pieces.text("terminal-pay-for", card=pieces.card(card))
     if not ways:
-        yield Text("  you can't pay for it: you lack ").append(_missing(view.player, card, pieces))
+        lacks = _missing(view.player, card, pieces)
+        yield Text("  ").append(pieces.text("terminal-pay-cannot", gems=lacks))
     for number, way in enumerate(ways):
-        default = "   (what a plain buy pays)" if number == 0 else ""
+        default = f"   {pieces.say('terminal-pay-usual')}" if number == 0 else ""
         typed = f"  buy {format_place(place)} paying {format_gems(way, view.edition)}"
         yield Text(typed.ljust(28)).append(pieces.chips(way)).append(default, style="dim")

@@ -48,53 +48,57 @@ class Narrator:
     def _met(self, seat: Seat, later: Sequence[Event]) -> Text:
         """That a player meets the goal; and that others still have a turn, if they have."""
         follows = next((event for event in later if isinstance(event, TurnBegan | Ended)), None)
-        text = self._who(seat, "meet").append(f"the {self.pieces.edition.theme.goal}")
-        text.append("" if isinstance(follows, Ended) else ": the round is played to its end (E3)")
+        text = self._of("event-met-goal", seat)
+        if not isinstance(follows, Ended):
+            text = self.pieces.text("terminal-event-goes-on", sentence=text)
         text.stylize("bold")
         return text
 
-    def _who(self, seat: Seat, verb: str, others: str = "") -> Text:
-        """`You take` or `greedy takes`."""
+    def _of(self, key: str, seat: Seat, **arguments: object) -> Text:
+        """A sentence about a seat: `You take` or `greedy takes`."""
         if seat == self.listener:
-            return Text.assemble(("You", "bold"), f" {verb} ")
-        return Text.assemble((self.names[seat], "bold"), f" {others or verb + 's'} ")
+            return self.pieces.text(f"{key}-you", **arguments)
+        return self.pieces.text(key, name=Text(self.names[seat], style="bold"), **arguments)
 
     def _sentence(self, event: Event) -> Text | None:
-        pieces, theme = self.pieces, self.pieces.edition.theme
+        pieces = self.pieces
         match event:
             case Took(seat, gems):
-                return self._who(seat, "take").append(pieces.chips(gems))
+                return self._of("event-took", seat, gems=pieces.chips(gems))
             case Reserved(seat, place, None):
-                return self._who(seat, "reserve").append(f"the top card of {format_place(place)}")
+                return self._of("terminal-event-reserved-deck", seat, deck=format_place(place))
             case Reserved(seat, place, card) if card is not None:
-                return self._who(seat, "reserve").append(pieces.card(card)).append(f" ({format_place(place)})")
+                return self._of("event-reserved", seat, card=pieces.card(card)).append(f" ({format_place(place)})")
             case Drew(seat, _, card) if card is not None:
-                return self._who(seat, "draw").append(pieces.card(card))
+                return self._of("event-drew", seat, card=pieces.card(card))
             case Gained(seat, kind):
-                return self._who(seat, "receive").append(pieces.chip(kind)).append(f" {theme.kinds[kind].name}")
+                gem = pieces.chip(kind).append(" ").append(Text(pieces.name(kind)))
+                return self._of("event-gained", seat, gem=gem)
             case Bought(seat, place, card, payment):
-                text = self._who(seat, theme.buy).append(pieces.card(card)).append(", paying ")
-                text.append(pieces.chips(payment))
-                return text.append(" (from the hand)" if isinstance(place, Held) else "")
-            case Led(seat, previous):
-                text = self._who(seat, "take").append(theme.assemble)
-                return text if previous is None else text.append(f" from {self._name(previous)}")
+                if payment.total:
+                    text = self._of("event-bought", seat, card=pieces.card(card), payment=pieces.chips(payment))
+                else:
+                    text = self._of("event-bought-free", seat, card=pieces.card(card))
+                held = isinstance(place, Held)
+                return pieces.text("terminal-event-bought-from-hand", sentence=text) if held else text
+            case Led(seat, None):
+                return self._of("event-led", seat)
+            case Led(seat, previous) if previous == self.listener:
+                return pieces.text("event-led-from-yours", name=Text(self.names[seat], style="bold"))
+            case Led(seat, previous) if previous is not None:
+                return self._of("event-led-from", seat, previous=self.names[previous])
             case Dealt(place, card):
-                return Text.assemble(("  new on the table: ", "dim")).append(
-                    Text(format_place(place)).append(" ").append(pieces.card(card))
-                )
+                shown = Text(format_place(place)).append(" ").append(pieces.card(card))
+                return Text("  ").append(pieces.text("event-dealt", card=shown))
             case Returned(seat, kind):
-                return self._who(seat, "give", "gives").append("back ").append(pieces.chip(kind))
+                return self._of("event-returned", seat, gem=pieces.chip(kind))
             case Claimed(seat, tile):
-                name = f"{tile.name or tile.id}, +{pieces.points(tile.points)}"
-                return self._who(seat, "receive").append(f"the {theme.tile} {name}")
+                name = Text(f"{tile.name or tile.id}, +{pieces.points(tile.points)}")
+                return self._of("event-claimed", seat, tile=name)
             case Passed(seat):
-                return self._who(seat, "pass", "passes").append(": nothing is possible (A11)")
+                return self._of("event-passed", seat)
             case Resigned(seat):
-                return self._who(seat, "give", "gives").append("up")
+                return self._of("event-resigned", seat)
             case _:
                 assert isinstance(event, Drew | Reserved | MetGoal | TurnBegan | Ended), f"no words for {event!r}"
                 return None
-
-    def _name(self, seat: Seat) -> str:
-        return "you" if seat == self.listener else self.names[seat]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rich.style import Style
 from rich.text import Text
 
 from parure.editions import Card, Edition
 from parure.gems import KINDS, TIME, Gems, Kind
+from parure.language import Language, language
 
 SHAPES = "◇●■▲◆★◎"
 """One a kind of token, in the order of KINDS."""
@@ -17,11 +18,25 @@ SHAPES = "◇●■▲◆★◎"
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """How the things of an edition are drawn."""
+    """How the things of an edition are drawn and called."""
 
     edition: Edition
     rich: bool = True
     """Whether shapes and frames may be drawn; else letters and plain ASCII do."""
+    language: Language = field(default_factory=language)
+
+    def say(self, key: str, /, **arguments: object) -> str:
+        """What a message of the catalogue says, in the words of this edition."""
+        return self.language.say(key, edition=self.edition.key, **arguments)
+
+    def text(self, key: str, /, **arguments: object) -> Text:
+        """The same with painted texts among the arguments."""
+        parts = self.language.parts(key, edition=self.edition.key, **arguments)
+        return Text.assemble(*(part if isinstance(part, Text) else str(part) for part in parts))
+
+    def name(self, kind: Kind) -> str:
+        """What a kind of token is called."""
+        return self.say(f"gem-{self.edition.key}-{self.edition.theme.letter(kind)}")
 
     def shape(self, kind: Kind) -> str:
         """The shape of a kind of token."""
@@ -51,18 +66,18 @@ class Pieces:
     def chips(self, gems: Gems, gap: str = " ") -> Text:
         """So many of each kind, side by side."""
         shown = [self.chip(kind, gems[kind]) for kind in self.kinds if gems[kind]]
-        return Text(gap).join(shown) if shown else Text("nothing")
+        return Text(gap).join(shown) if shown else Text(self.say("nothing"))
 
     def card(self, card: Card) -> Text:
         """A card in one line: what it is, what it brings, what it costs."""
         name = f"{card.name} " if card.name else f"{card.id} "
         text = Text.assemble((name, "bold"), self.chip(card.bonus))
         text.append(f" {self.points(card.points)}" if card.points else "").append(self.extras(card))
-        return text.append(" for ").append(self.chips(card.cost))
+        return self.text("terminal-card", thing=text, price=self.chips(card.cost))
 
     def points(self, points: int) -> str:
         """Points in short: 3p."""
-        return f"{points}p"
+        return self.say("points-short", points=points)
 
     def extras(self, card: Card) -> Text:
         """The tags, an A each, and the time icon of a card, each with a space before it."""

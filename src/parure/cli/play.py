@@ -9,23 +9,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parure.agents import describe, names
+from parure.cli.complaint import Complaint
 from parure.cli.files import STANDARD_INPUT, load_game, new_path, seat_headers
 from parure.cli.invocation import invocation
 from parure.cli.seats import HUMAN, SeatsError, default_seats, parse_seats
 from parure.cli.signals import raised_as
 from parure.dealer import SEED_BYTES
-from parure.editions import EDITIONS
-from parure.errors import ParureError
+from parure.editions import EDITIONS, edition
 from parure.game import Game
+from parure.language import ENGLISH, LANGUAGES, Language, environment_language, language
 
 if TYPE_CHECKING:
     from parure.cli.prompt import Prompt
     from parure.cli.session import Session
 
-NEEDS_RICH = "parure: the terminal game draws with Rich; install it with: pip install 'parure[terminal]'"
+NEEDS_RICH = "parure: the terminal game needs Rich and Fluent; install them with: pip install 'parure[terminal]'"
 
 
-class OptionError(ParureError, ValueError):
+class OptionError(Complaint, ValueError):
     """The options can't be met."""
 
 
@@ -45,7 +46,29 @@ def add_play(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
     parser.add_argument("--pause", type=float, default=0.0, metavar="SECONDS", help="between moves when you only watch")
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
+    add_language(parser)
     parser.set_defaults(run=play)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """The option that says in which language a command speaks."""
+    named = ", ".join(f"{code}: {name}" for code, name in LANGUAGES.items())
+    parser.add_argument(
+        "--language", choices=LANGUAGES, metavar="CODE", help=f"{named} (default: the environment's, as in LANG)"
+    )
+
+
+def chosen_language(options: argparse.Namespace) -> Language:
+    """The language that was asked for, else the environment's, unless this screen can't write it."""
+    asked: str | None = getattr(options, "language", None)
+    if asked is not None:
+        return language(asked)
+    code = environment_language()
+    try:
+        LANGUAGES[code].encode(getattr(sys.stdout, "encoding", None) or "ascii")
+    except UnicodeEncodeError:
+        return language(ENGLISH)
+    return language(code)
 
 
 def play(options: argparse.Namespace) -> int:
@@ -61,14 +84,15 @@ def play(options: argparse.Namespace) -> int:
     from parure.cli.screen import Screen  # noqa: PLC0415
     from parure.cli.session import Left, Session  # noqa: PLC0415
 
-    game, seats, notes = _opened(options)
-    screen = Screen(color=not options.no_color)
+    tongue = chosen_language(options)
+    game, seats, notes = _opened(options, tongue)
+    screen = Screen(color=not options.no_color, tongue=tongue)
     session = Session(game, seats, screen, pause=max(0.0, options.pause), path=_path(options))
     if session.looked_at and session.path != options.load:
         session.save()
     session.notes += notes
     if session.humans and not session.looked_at:
-        session.notes.append(Text(marks(session.pieces.symbol("✓", "ok")), style="dim"))
+        session.notes.append(Text(marks(session.pieces), style="dim"))
     with raised_as(Left):
         try:
             _run(session, Prompt(session))
@@ -107,28 +131,32 @@ def _path(options: argparse.Namespace) -> Path | None:
 
 def has_rich() -> bool:
     """Whether the extra for the terminal is installed."""
-    return find_spec("rich") is not None
+    return find_spec("rich") is not None and find_spec("fluent") is not None
 
 
-def _opened(options: argparse.Namespace) -> tuple[Game, tuple[str, ...], list[str]]:
+def _opened(options: argparse.Namespace, tongue: Language) -> tuple[Game, tuple[str, ...], list[str]]:
     """The game to play, who plays it, and what is to be said first."""
     seats = None if options.seats is None else parse_seats(options.seats)
     if options.load is not None:
         if (options.edition, options.players, options.seed) != (None, None, None):
-            raise OptionError("a saved game brings its edition, players and seed: --load goes with none of them")
+            raise OptionError("terminal-load-alone")
         if options.load == STANDARD_INPUT:
-            raise OptionError("a game to go on with has to be in a file: standard input is for your moves")
+            raise OptionError("terminal-load-input")
         game, seats = load_game(options.load, seats)
-        going_on = f"Going on with {options.load}. Type ? for your moves, help for help."
+        going_on = f"{tongue.say('terminal-going-on', path=str(options.load))} {tongue.say('terminal-hint-first')}"
         return game, seats, [going_on] if game.outcome is None else []
     if options.seed is not None and not 0 <= options.seed < 2 ** (8 * SEED_BYTES):
-        raise OptionError(f"a seed is a whole number from 0 to 2^{8 * SEED_BYTES}-1, not {options.seed}")
-    players = options.players if options.players is not None else len(seats or default_seats(2))
+        raise OptionError("terminal-seed-range", bits=8 * SEED_BYTES, seed=str(options.seed))
+    chosen = edition(options.edition or "splendor")
+    players: int = options.players if options.players is not None else len(seats or default_seats(2))
+    if players not in chosen.supplies:
+        allowed = ", ".join(map(str, chosen.supplies))
+        raise OptionError("terminal-players", game=chosen.theme.title, choices=allowed, number=players)
     if seats is not None and len(seats) != players:
-        raise SeatsError(f"{len(seats)} seats are filled, but {players} are to play")
+        raise SeatsError("terminal-seats-number", seats=len(seats), players=players)
     seats = seats or default_seats(players)
     game = Game(
-        options.edition or "splendor",
+        chosen,
         players,
         seed=options.seed,
         game_id=None if options.seed is None else f"seed-{options.seed}"[:64],
@@ -137,8 +165,8 @@ def _opened(options: argparse.Namespace) -> tuple[Game, tuple[str, ...], list[st
     notes = []
     if options.edition is None and options.players is None and options.seats is None:
         another = invocation("play", "--edition", "marvel", "--seats", "you,greedy,random")
-        notes.append(f"Another game: {another}")
-    notes.append(f"Commitment {game.commitment}")
+        notes.append(tongue.say("terminal-another", command=another))
+    notes.append(tongue.say("terminal-commitment", commitment=str(game.commitment)))
     if HUMAN in seats:
-        notes.append("Type ? for your moves, help for help.")
+        notes.append(tongue.say("terminal-hint-first"))
     return game, seats, notes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from parure.cli.market import Market
@@ -16,9 +17,6 @@ from parure.view import Facedown, PlayerView, View
 
 HALF = 38
 """How wide a card of the hand has to be drawn to be seen whole."""
-
-
-LEGEND = "  tokens+bonuses"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +40,11 @@ class Players:
 
     def rows(self, width: int) -> Iterator[Text]:
         """A line for every player, and the hand of the viewer under his."""
-        longest = min(max(map(len, self.names)), width // 8)
+        longest = min(max(map(cell_len, self.names)), width // 8)
+        explained = f"  {self.pieces.say('terminal-legend')}"
         for number, seat in enumerate(self._seats()):
             row = self._row(seat, longest)
-            legend = LEGEND if number == 0 and row.cell_len + len(LEGEND) <= width else ""
+            legend = explained if number == 0 and row.cell_len + cell_len(explained) <= width else ""
             yield spread(row, Text(legend, style="dim"), width)
             if seat == self.view.viewer:
                 count = len(self.view.players[seat].reserved)
@@ -96,28 +95,33 @@ class Players:
         player, pieces = self.view.players[seat], self.pieces
         inner = width - 2
         kinds = pieces.kinds
-        heads = Text("          ").append(Text(" ").join([pieces.chip(kind) for kind in kinds]))
+        labels = [Text(f" {pieces.say(key)} ") for key in ("terminal-tokens", "terminal-bonuses")]
+        column = max(10, *(label.cell_len for label in labels))
+        token_label, bonus_label = (fitted(label, column) for label in labels)
+        heads = Text(" " * column).append(Text(" ").join([pieces.chip(kind) for kind in kinds]))
         tokens = f"{player.tokens.total:>2}/{self.view.edition.token_limit}"
-        cards = f"{player.card_count:>2} card{'' if player.card_count == 1 else 's'}"
+        cards = pieces.say("terminal-cards", count=player.card_count)
         lines = [
             heads,
-            spread(_counts(" tokens   ", player.tokens.counts, kinds), Text(f"{tokens} "), inner),
-            spread(_counts(" bonuses  ", player.bonuses.counts, COLOURS), Text(f"{cards} "), inner),
+            spread(_counts(token_label, player.tokens.counts, kinds), Text(f"{tokens} "), inner),
+            spread(_counts(bonus_label, player.bonuses.counts, COLOURS), Text(f"{cards} "), inner),
         ]
         lines += [self._hand_line(seat, index, inner) for index in range(len(player.reserved))]
         lines += self._conditions(seat, player)
         if player.tiles:
             won = ", ".join(tile.name or tile.id for tile in player.tiles)
-            lines.append(Text(f" {self.view.edition.theme.tile}s  {won}"))
+            lines.append(Text(f" {pieces.say('terminal-won-tiles')}  {won}"))
         return lines
 
     def _hand_line(self, seat: Seat, index: int, width: int) -> Text:
         player = self.view.players[seat]
         card, blind = player.reserved[index], player.blind[index]
         own = seat == self.view.viewer
-        label = f" {format_place(Held(index))} " if own else " reserved "
+        label = f" {format_place(Held(index))} " if own else f" {self.pieces.say('terminal-reserved')} "
         if isinstance(card, Facedown):
-            return Text.assemble((label, "bold")).append(f"level {card.tier + 1}, face down", style="italic")
+            return Text.assemble((label, "bold")).append(
+                self.pieces.say("terminal-facedown", level=card.tier + 1), style="italic"
+            )
         text = Text.assemble((label, "bold"))
         if own:
             text.append(fitted(self.market.mark(card), 4))
@@ -125,7 +129,8 @@ class Players:
         text.append(worth).append(self.pieces.chip(card.bonus)).append(" ").append(self.pieces.chips(card.cost))
         if card.name and text.cell_len + 4 < width:  # the price comes first where there is no room for both
             text.append(f" {card.name}", style="italic")
-        tail = " unseen " if blind and text.cell_len + 8 <= width else ""
+        unseen = f" {self.pieces.say('terminal-unseen')} "
+        tail = unseen if blind and text.cell_len + cell_len(unseen) <= width else ""
         return spread(text, Text(tail, style="dim"), width)
 
     def _conditions(self, seat: Seat, player: PlayerView) -> Iterator[Text]:
@@ -134,17 +139,21 @@ class Players:
         parts = []
         if goal.each_bonus:
             have = sum(player.bonuses[colour] >= goal.each_bonus for colour in COLOURS)
-            parts.append(self._condition(f"{have}/{len(COLOURS)} colours", met=have == len(COLOURS)))
+            parts.append(
+                self._condition(
+                    self.pieces.say("terminal-colours", number=have, all=len(COLOURS)), met=have == len(COLOURS)
+                )
+            )
         if goal.time:
-            name = self.view.edition.theme.kinds[TIME].name
-            parts.append(self._condition(name, met=player.tokens[TIME] >= goal.time))
+            parts.append(self._condition(self.pieces.name(TIME), met=player.tokens[TIME] >= goal.time))
         if parts:
-            parts.insert(0, self._condition(f"{goal.points}p", met=player.points >= goal.points))
-            yield Text(f" {self.view.edition.theme.goal} ").append(Text(" ").join(parts))
+            parts.insert(0, self._condition(self.pieces.points(goal.points), met=player.points >= goal.points))
+            yield Text(f" {self.pieces.say('goal-name')} ").append(Text(" ").join(parts))
         if assemble is not None and (player.tags or seat == self.view.leader):
-            text = Text(f" {self.view.edition.theme.tags} {player.tags}")
+            text = Text(f" {self.pieces.say('tags-name')} {player.tags}")
             if seat == self.view.leader:
-                text.append(f"  Assemble {self.pieces.symbol('★', '*')} +{assemble.points}p", style="bold")
+                star, worth = self.pieces.symbol("★", "*"), self.pieces.points(assemble.points)
+                text.append(f"  {self.pieces.say('terminal-assemble')} {star} +{worth}", style="bold")
             yield text
 
     def _condition(self, text: str, *, met: bool) -> Text:
@@ -152,5 +161,5 @@ class Players:
         return Text(f"{sign}{text}", style="bold green" if met else "")
 
 
-def _counts(label: str, counts: Sequence[int], kinds: Sequence[Kind]) -> Text:
-    return Text(label).append(" ".join(f"{counts[kind] or '-':>2}" for kind in kinds))
+def _counts(label: Text, counts: Sequence[int], kinds: Sequence[Kind]) -> Text:
+    return label.append(" ".join(f"{counts[kind] or '-':>2}" for kind in kinds))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from rich.text import Text
 
-from parure.cli.files import describe, new_path
-from parure.cli.guide import complete, guide, reasons
+from parure.cli.complaint import Complaint, said
+from parure.cli.files import new_path
+from parure.cli.guide import SECTIONS, complete, guide, rules_of, unread
 from parure.cli.moves import explain, list_moves, list_payments
 from parure.cli.session import Left, Session
 from parure.errors import NotationError, ParureError
@@ -42,22 +43,21 @@ class Prompt:
     def decide(self, seat: Seat) -> None:
         """Takes one decision of a seat, or what a command leads to; Left when the person goes."""
         while True:
-            typed = self.screen.ask(f"{self._owed()}> ")
+            typed = self.screen.ask(f"{self._owed()} ")
             if typed is None:
                 raise Left
             if typed.strip() and self._obey(seat, typed.strip()):
                 return
 
     def _owed(self) -> str:
-        view = self.session.view()
+        view, say = self.session.view(), self.session.pieces.say
         match view.phase:
             case Returning():
-                spare = view.player.tokens.total - view.edition.token_limit
-                return f"return {spare} token{'' if spare == 1 else 's'} "
+                return say("terminal-ask-return", count=view.player.tokens.total - view.edition.token_limit)
             case Claiming():
-                return f"claim a {view.edition.theme.tile} "
+                return say("terminal-ask-claim")
             case _:
-                return f"{self.session.names[view.seat]} "
+                return say("terminal-ask", name=self.session.names[view.seat])
 
     def _obey(self, seat: Seat, typed: str) -> bool:
         word, _, rest = typed.partition(" ")
@@ -68,13 +68,12 @@ class Prompt:
             self.session.game.play(parse_action(typed, self.session.view()))
         except IllegalAction as error:
             self._complain(explain(error, typed, self.session.game.view(seat), self.session.pieces))
-        except NotationError as error:
-            said = complete(typed, self.session.view()) or str(error).replace(", reveal", "")  # chance's verb
-            self._complain(Text(f"{said}. Type ? for what you may do, help for the rest."))
-        except ParureError as error:
-            self._complain(Text(str(error)))
-        except OSError as error:
-            self._complain(Text(describe(error)))
+        except NotationError:
+            view, pieces = self.session.view(), self.session.pieces
+            trouble = complete(typed, view, pieces) or unread(typed, view, pieces)
+            self._complain(Text(f"{trouble} {pieces.say('terminal-hint')}"))
+        except (ParureError, OSError) as error:
+            self._complain(Text(said(error, self.screen.language)))
         else:
             return True
         return False
@@ -90,7 +89,7 @@ class Prompt:
 
     def _pay(self, text: str) -> bool:
         if not text:
-            raise ParureError("pay for which card? For example: pay 2c, or pay hand1")
+            raise Complaint("terminal-pay-which", first="pay 2c", second="pay hand1")
         view = self.session.view()
         action = parse_action(f"buy {text}", view)
         assert isinstance(action, Buy), "what starts with buy is a purchase"
@@ -103,11 +102,11 @@ class Prompt:
 
     def _undo(self, _: str) -> bool:
         self.session.take_back()
-        self.session.notes.append("Taken back. The decks keep their order: cards that you have seen come again.")
+        self.session.notes.append(self.session.pieces.say("terminal-taken-back"))
         return True
 
     def _resign(self, _: str) -> bool:
-        answer = self.screen.ask("Give up? yes or no: ") or ""
+        answer = self.screen.ask(self.session.pieces.say("terminal-ask-resign") + " ") or ""
         if not answer.strip().casefold().startswith("y"):
             return False
         self.session.game.resign(self.session.game.state.seat)
@@ -115,7 +114,7 @@ class Prompt:
 
     def _save(self, text: str) -> bool:
         path = self.session.save(self._path(text) if text else None)
-        self.screen.show(f"Saved to {path}. The file holds the order of the decks: don't peek.")
+        self.screen.show(self.session.pieces.say("terminal-saved-to", path=str(path)))
         return False
 
     def _path(self, text: str) -> Path:
@@ -128,17 +127,20 @@ class Prompt:
         return False
 
     def _help(self, _: str) -> bool:
-        self.screen.show(guide(self.session.view(), self.session.pieces.symbol("✓", "ok")))
+        self.screen.show(guide(self.session.view(), self.session.pieces))
         return False
 
     def _rules(self, text: str) -> bool:
-        wanted = text.strip().upper()
-        found = [reason for reason in reasons(self.session.view()) if wanted in ("", reason.rule)]
+        wanted, pieces, part = text.strip().upper(), self.session.pieces, ""
+        found = [rule for rule in rules_of(pieces.edition) if wanted in ("", rule)]
         if not found:
-            raise ParureError(f"{quoted(text)} is not the number of a rule that refuses a move: type rules for those")
-        for reason in found:
-            self.screen.show(f"  {reason.rule:<4}{reason.text}")
-        self.screen.show("All the rules, by number: docs/rules.md")
+            raise Complaint("terminal-no-rule", typed=quoted(text))
+        for rule in found:
+            if not wanted and rule[0] != part:
+                part = rule[0]
+                self.screen.show(Text(pieces.say(SECTIONS[part]), style="bold"))
+            self.screen.show(f"  {rule:<4}{pieces.say(f'rule-{rule}')}")
+        self.screen.show(pieces.say("terminal-rules-all"))
         return False
 
     def _quit(self, _: str) -> bool:

@@ -7,15 +7,15 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from parure.cli.complaint import Complaint
 from parure.cli.files import read_record
-from parure.cli.play import NEEDS_RICH, has_rich
+from parure.cli.play import NEEDS_RICH, add_language, chosen_language, has_rich
 from parure.cli.seats import recorded_names
-from parure.errors import ParureError
 from parure.rules import Over, State
 from parure.view import View, redact, view
 
 
-class PlyError(ParureError, ValueError):
+class PlyError(Complaint, ValueError):
     """A record has no such ply."""
 
 
@@ -25,6 +25,7 @@ def add_replay(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument("record", type=Path, metavar="RECORD", help="a file, or - for standard input")
     parser.add_argument("--ply", type=int, metavar="N", help="stop after so many plies, reveals included")
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
+    add_language(parser)
     parser.set_defaults(run=replay)
 
 
@@ -39,13 +40,13 @@ def replay(options: argparse.Namespace) -> int:
     from parure.cli.table import Table  # noqa: PLC0415
 
     record = read_record(options.record)
-    screen = Screen(color=not options.no_color)
+    screen = Screen(color=not options.no_color, tongue=chosen_language(options))
     pieces = screen.pieces(record.start.edition)
-    names = recorded_names(record.headers, len(record.start.players))
+    names = recorded_names(record.headers, len(record.start.players), screen.language)
     steps = list(record.steps())
     stop = len(steps) if options.ply is None else options.ply
     if not 0 <= stop <= len(steps):
-        raise PlyError(f"--ply {stop}: this record has plies 0 to {len(steps)}")
+        raise PlyError("no-such-ply", ply=str(stop), plies=str(len(steps)))
     told = steps[:stop]
     hides = record.outcome is None  # once a game is over nothing of it is secret
     events = [redact(event, None) if hides else event for step in told for event in step.events]
@@ -54,7 +55,7 @@ def replay(options: argparse.Namespace) -> int:
     shown = view(state, None) if hides else _open_view(state)
     screen.draw(Table(shown, names, pieces, screen.width).lines())
     if isinstance(state.phase, Over):
-        screen.show("", *tell_ending(shown, state.phase.outcome, names))
+        screen.show("", *tell_ending(shown, state.phase.outcome, names, pieces))
     return 0
 
 

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from parure.cli.pieces import Pieces
 from parure.editions import Edition
+from parure.language import Language, language
 
 with suppress(ImportError):
     import readline  # noqa: F401  (gives `input` its line editing, where there is one)
@@ -19,14 +20,15 @@ with suppress(ImportError):
 class Screen:
     """Where a game is shown and typed; a pipe does as well as a terminal."""
 
-    def __init__(self, *, color: bool) -> None:
+    def __init__(self, *, color: bool, tongue: Language | None = None) -> None:
+        self.language = tongue or language()
         self.console = Console(no_color=None if color else True, highlight=False, markup=False, emoji=False)
         self.live = self.console.is_terminal
         """Whether a person is looking: then a new table replaces the old one."""
 
     def pieces(self, edition: Edition) -> Pieces:
         """How an edition's things are drawn here."""
-        return Pieces(edition, rich=self.console.encoding.startswith("utf"))
+        return Pieces(edition, rich=self.console.encoding.startswith("utf"), language=self.language)
 
     @property
     def width(self) -> int:

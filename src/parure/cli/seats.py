@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parure.agents import names as agent_names
-from parure.errors import ParureError
+from parure.cli.complaint import Complaint
+from parure.language import Language, language
 from parure.rules import Seat
 
 HUMAN = "you"
 LONGEST_NAME = 20
 
 
-class SeatsError(ParureError, ValueError):
+class SeatsError(Complaint, ValueError):
     """The seats can't be filled like that."""
 
 
@@ -22,7 +23,7 @@ def parse_seats(text: str) -> tuple[str, ...]:
     for word in words:
         if not known_seats([word]):
             choices = ", ".join((HUMAN, *agent_names()))
-            raise SeatsError(f"{word.strip()!r} can't sit at the table: choose for --seats from {choices}")
+            raise SeatsError("terminal-seat-unknown", seat=repr(word.strip()), choices=choices)
     return known_seats(words)
 
 
@@ -37,23 +38,37 @@ def default_seats(players: int) -> tuple[str, ...]:
     return (HUMAN, *["greedy"] * (players - 1))
 
 
-def display_names(seats: Sequence[str]) -> tuple[str, ...]:
+def display_names(seats: Sequence[str], tongue: Language | None = None) -> tuple[str, ...]:
     """What the players are called: one person is You, and whoever is not the only one of his kind has a number."""
-    shown = {HUMAN: "You" if seats.count(HUMAN) == 1 else "Player"}
-    return tuple(
-        shown.get(kind, kind) if seats.count(kind) == 1 else f"{shown.get(kind, kind)} {number}"
-        for number, kind in enumerate(seats, start=1)
-    )
+    tongue = tongue or language()
+    return tuple(_display_name(kind, number, seats, tongue) for number, kind in enumerate(seats, start=1))
 
 
-def recorded_names(headers: Mapping[str, str], players: int) -> tuple[str, ...]:
+def _display_name(kind: str, number: int, seats: Sequence[str], tongue: Language) -> str:
+    if kind == HUMAN:
+        return tongue.say("you") if seats.count(HUMAN) == 1 else tongue.say("player-number", number=number)
+    name = agent_name(kind, tongue)
+    return name if seats.count(kind) == 1 else f"{name} {number}"
+
+
+def agent_name(kind: str, tongue: Language) -> str:
+    """What a computer is called at the terminal; one that the catalogue doesn't know yet, by what is typed for it."""
+    key = f"agent-{kind}.seat"
+    return tongue.say(key) if key in tongue else kind
+
+
+def recorded_names(headers: Mapping[str, str], players: int, tongue: Language | None = None) -> tuple[str, ...]:
     """What the players of a record are called: by its headers; whoever has no name of his own has a number."""
-    told = [_printable(headers.get(f"Seat{number}", "")) for number in range(1, players + 1)]
-    names = ["Player" if name.casefold() in ("", HUMAN) else name for name in told]
-    return tuple(
-        name if name != "Player" and names.count(name) == 1 else f"{name} {number}"
-        for number, name in enumerate(names, start=1)
-    )
+    tongue = tongue or language()
+    names = [_printable(headers.get(f"Seat{number}", "")) for number in range(1, players + 1)]
+    return tuple(_recorded_name(name, number, names, tongue) for number, name in enumerate(names, start=1))
+
+
+def _recorded_name(name: str, number: int, names: Sequence[str], tongue: Language) -> str:
+    if name.casefold() in ("", HUMAN):
+        return tongue.say("player-number", number=number)
+    shown = agent_name(name, tongue) if name in agent_names() else name
+    return shown if names.count(name) == 1 else f"{shown} {number}"
 
 
 def _printable(name: str) -> str:

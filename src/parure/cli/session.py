@@ -10,15 +10,15 @@ from pathlib import Path
 from rich.text import Text
 
 from parure.agents import create
+from parure.cli.complaint import Complaint, described
 from parure.cli.ending import tell_ending
-from parure.cli.files import FileError, describe, save_game, save_somewhere
+from parure.cli.files import FileError, save_game, save_somewhere
 from parure.cli.invocation import invocation
 from parure.cli.narrate import Narrator
 from parure.cli.screen import Screen
 from parure.cli.seats import display_names, humans
 from parure.cli.table import Table
 from parure.dealer import SeededDealer
-from parure.errors import ParureError
 from parure.game import Game
 from parure.rules import Reveal, Seat
 from parure.view import View, redact
@@ -43,7 +43,7 @@ class Session:
         self.pause = pause
         self.path = path
         """Where the game is kept; None until someone asks or leaves."""
-        self.names = display_names(seats)
+        self.names = display_names(seats, screen.language)
         self.humans = humans(seats)
         self.pieces = screen.pieces(game.start.edition)
         self.notes: list[str | Text] = []
@@ -83,7 +83,8 @@ class Session:
         lines = list(narrator.tell(events))
         shown = lines[len(lines) - self._room(lines) :] if self.humans else lines  # who only watches hears all
         if len(shown) < len(lines):
-            self.screen.show(Text(f"({len(lines) - len(shown)} lines before these)", style="dim"))
+            earlier = self.pieces.say("terminal-earlier", count=len(lines) - len(shown))
+            self.screen.show(Text(earlier, style="dim"))
         self.screen.show(*shown)
         self._told[self.present] = len(self.game.history)
         self.screen.show(*self.notes)
@@ -129,16 +130,16 @@ class Session:
             return
         self.present = None
         self.screen.blank()
-        if self.screen.ask(f"{self.names[seat]}, it is your turn. The others look away; press Enter: ") is None:
+        if self.screen.ask(self.pieces.say("terminal-ask-seat", name=self.names[seat]) + " ") is None:
             raise Left
         self.present = seat
 
     def take_back(self) -> None:
-        """Goes back to the last decision of a person; ParureError if there is none."""
+        """Goes back to the last decision of a person; Complaint if there is none."""
         plies = [moment.ply for moment in self.game.history]
         decisions = [at for at, ply in enumerate(plies) if ply.seat in self.humans and not isinstance(ply.move, Reveal)]
         if not decisions:
-            raise ParureError("there is no decision of yours to take back")
+            raise Complaint("terminal-nothing-back")
         while len(self.game.history) > decisions[-1]:
             self.game.undo()
         for seat, told in self._told.items():
@@ -162,16 +163,17 @@ class Session:
         try:
             return self.save()
         except OSError as error:
-            self.notes.append(f"The game can't be kept where it was: {describe(error)}")
+            detail = described(error).said(self.screen.language)
+            self.notes.append(self.pieces.say("terminal-not-kept", detail=detail))
         except FileError as error:
-            self.notes.append(str(error))
+            self.notes.append(error.said(self.screen.language))
             return None
         try:
             self.path = save_somewhere(self.game)
         except FileError as error:
-            self.notes.append(str(error))
+            self.notes.append(error.said(self.screen.language))
             return None
-        self.notes.append(f"It is now in {self.path}")
+        self.notes.append(self.pieces.say("terminal-now-in", path=str(self.path)))
         return self.path
 
     def leave(self) -> None:
@@ -181,9 +183,9 @@ class Session:
         with suppress(OSError):
             self.screen.show("", *self.notes)
             if nothing:
-                self.screen.show("Nothing has been played, so nothing is saved.")
+                self.screen.show(self.pieces.say("terminal-not-saved"))
             elif path is not None:
-                self.screen.write(f"Saved. To go on: {invocation('play', '--load', path)}")
+                self.screen.write(self.pieces.say("terminal-saved", command=invocation("play", "--load", path)))
 
     def finish(self) -> None:
         """Shows how the game ended, saves it, and says what it can be verified with."""
@@ -196,9 +198,11 @@ class Session:
         self.show_table()
         if self.humans:
             self.show_news()
-        self.screen.show(*self.notes, "", *tell_ending(self.view(), outcome, self.names), "")
+        ending = tell_ending(self.view(), outcome, self.names, self.pieces, self.present)
+        self.screen.show(*self.notes, "", *ending, "")
         if isinstance(self.game.dealer, SeededDealer):
-            self.screen.write(f"Commitment {self.game.commitment}\nSeed       {self.game.dealer.seed.hex()}")
+            self.screen.write(self.pieces.say("terminal-commitment", commitment=str(self.game.commitment)))
+            self.screen.write(self.pieces.say("terminal-seed", seed=self.game.dealer.seed.hex()))
         if path is not None:
-            self.screen.write(f"The record is in {path}. To check the deal, or to see the game again:")
+            self.screen.write(self.pieces.say("terminal-record-in", path=str(path)))
             self.screen.write(f"  {invocation('verify', path)}\n  {invocation('replay', path)}")

@@ -21,7 +21,8 @@ WIDE = 100
 SIDE_WIDTH = 19
 BELOW = 5
 """How many lines of a screen are kept free for news and the prompt."""
-TOO_NARROW = f"Too narrow: the table needs {NARROWEST} columns."
+LABEL = 11
+"""How much room the words at the left of bank and tiles have."""
 
 
 class Table:
@@ -40,7 +41,7 @@ class Table:
     def lines(self) -> list[Text]:
         """The whole table, line by line, none wider than the width; with everything in boxes if that fits."""
         if self.width < NARROWEST:
-            return [Text(TOO_NARROW)]
+            return [Text(self.pieces.say("terminal-narrow", columns=NARROWEST))]
         bare: list[Callable[[], Iterator[Text]]] = [self._named, self._short]
         for layout in [self._boxed, self._lower, *bare] if self.width >= BOXED else bare:
             lines = list(layout())
@@ -83,26 +84,34 @@ class Table:
             yield self._bank_row()
 
     def _headline(self) -> Text:
-        view, theme = self.view, self.view.edition.theme
-        goal = f"to {view.edition.goal.points} {theme.points}"
-        whose = "the game is over" if isinstance(view.phase, Over) else f"{self.names[view.seat]} to move"
-        return spread(Text(f" {theme.title}", style="bold"), Text(f"{goal}, {whose} "), self.width)
+        view, say = self.view, self.pieces.say
+        goal, name = view.edition.goal.points, self.names[view.seat]
+        if isinstance(view.phase, Over):
+            said = say("terminal-head-over", goal=goal)
+        elif name == say("you"):
+            said = say("terminal-head-you", goal=goal)
+        else:
+            said = say("terminal-head", goal=goal, name=name)
+        title = say(f"edition-{view.edition.key}")
+        return spread(Text(f" {title}", style="bold"), Text(f"{said} "), self.width)
 
     # Bank and tiles
 
     def _bank_column(self) -> Iterator[Text]:
-        theme = self.view.edition.theme
-        yield Text("Bank", style="bold")
+        yield Text(self.pieces.say("bank"), style="bold")
         for kind in self.pieces.kinds:
             count = self.view.bank[kind]
-            yield self.pieces.chip(kind).append(f" {count} ", style="bold").append(theme.kinds[kind].name)
+            yield self.pieces.chip(kind).append(f" {count} ", style="bold").append(self.pieces.name(kind))
 
     def _bank_row(self) -> Text:
         piles = [self.pieces.chip(kind, self.view.bank[kind]) for kind in self.pieces.kinds]
-        return Text.assemble((" Bank      ", "bold")).append(Text("  ").join(piles))
+        return self._label("bank").append(Text("  ").join(piles))
+
+    def _label(self, key: str) -> Text:
+        return fitted(Text(f" {self.pieces.say(key)} ", style="bold"), LABEL)
 
     def _tile_column(self) -> Iterator[Text]:
-        yield Text(f"{self.view.edition.theme.tile.capitalize()}s", style="bold")
+        yield Text(self.pieces.say("tiles-name"), style="bold")
         for tile in self.view.tiles:
             if tile.name:
                 yield Text(tile.name)
@@ -115,11 +124,11 @@ class Table:
         return Text(f"{label} {self.pieces.points(tile.points)} ").append(self.pieces.chips(tile.demand))
 
     def _tile_rows(self) -> Iterator[Text]:
-        head = f" {self.view.edition.theme.tile.capitalize()}s".ljust(11)
+        head = self._label("tiles-name")
         shown = [self._tile(tile) for tile in self.view.tiles]
         while shown:
-            line = Text.assemble((head, "bold")).append(shown.pop(0))
+            line = head.append(shown.pop(0))
             while shown and line.cell_len + 3 + shown[0].cell_len <= self.width:
                 line.append("   ").append(shown.pop(0))
             yield line
-            head = " " * 11
+            head = Text(" " * LABEL)
