@@ -1,0 +1,249 @@
+// A table as this browser knows it: one line to the server for each seat of one's own (or one to look on), and signals.
+import { batch, computed, signal } from "@preact/signals";
+import * as api from "./api.js";
+import { Line } from "./line.js";
+import { forgetSeat, keepSeat, ownSeats } from "./seats.js";
+import { IDLE, actions, begin, keepOrBegin, total } from "./staging.js";
+import { roundAfter } from "./turns.js";
+
+/** @typedef {import("./types.js").Update} Update */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Event} Event */
+/** @typedef {import("./types.js").Action} Action */
+/** @typedef {import("./types.js").Refusal} Refusal */
+/** @typedef {import("./types.js").ClientMessage} ClientMessage */
+/** @typedef {import("./connection.js").Link} Link */
+/** @typedef {import("./staging.js").Staged} Staged */
+/** @typedef {import("./staging.js").Picked} Picked */
+/** @typedef {import("./turns.js").Turn} Turn */
+/**
+ * Told before the page changes, so that what moves can be measured where it still lies.
+ * @typedef {(change: {before: View | null, after: View | null, events: Event[]}) => void} Watcher
+ */
+
+export class Table {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    /** @type {Line[]} */
+    this.lines = [];
+    /** @type {Set<Watcher>} */
+    this.watchers = new Set();
+    this.current = signal(/** @type {Line | null} */ (null));
+    /** The seat that the screen has to be handed to. */
+    this.handover = signal(/** @type {number | null} */ (null));
+    this.staged = signal(/** @type {Staged} */ (IDLE));
+    this.refusal = signal(/** @type {Refusal | null} */ (null));
+    this.busy = signal(false);
+    this.gone = signal(/** @type {Refusal | null} */ (null));
+
+    this.update = computed(() => this.current.value?.update.value ?? null);
+    this.info = computed(() => this.update.value?.table ?? null);
+    this.view = computed(() => this.update.value?.view ?? null);
+    this.payments = computed(() => this.update.value?.payments ?? []);
+    this.seat = computed(() => this.update.value?.seat ?? null);
+    this.turns = computed(() => this.current.value?.turns.value ?? []);
+    this.link = computed(() => this.current.value?.link.value ?? "connecting");
+    this.round = computed(() =>
+      this.turns.value.length ? roundAfter(this.turns.value[this.turns.value.length - 1]) : null,
+    );
+    this.legal = computed(() => (this.handover.value === null ? (this.view.value?.legal ?? []) : []));
+    this.myTurn = computed(
+      () => this.seat.value !== null && this.info.value?.to_move === this.seat.value && this.handover.value === null,
+    );
+  }
+
+  /** Opens the lines. */
+  start() {
+    this.open();
+    addEventListener("online", this.wake);
+    addEventListener("pageshow", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  stop() {
+    removeEventListener("online", this.wake);
+    removeEventListener("pageshow", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    for (const line of this.lines) line.connection.stop();
+    this.lines = [];
+  }
+
+  wake = () => {
+    if (document.hidden) return;
+    for (const line of this.lines) line.connection.wake();
+  };
+
+  /** Opens a line for each seat of one's own; without any, one to look on. */
+  open() {
+    for (const line of this.lines) line.connection.stop();
+    const own = ownSeats(this.id);
+    this.lines = own.length ? own.map(({ seat, token }) => new Line(this, seat, token)) : [new Line(this, null, null)];
+    batch(() => {
+      this.current.value = this.lines[0] ?? null;
+      this.handover.value = null;
+      this.staged.value = IDLE;
+    });
+    this.fresh = this.lines.length > 1;
+    for (const line of this.lines) line.connection.start();
+  }
+
+  /** Whether several people share this screen. */
+  get shared() {
+    return this.lines.length > 1;
+  }
+
+  /** @param {View | null} before @param {Update} update */
+  tell(before, update) {
+    if (this.handover.peek() !== null) return;
+    for (const watcher of this.watchers) watcher({ before, after: update.view, events: update.events });
+  }
+
+  /**
+   * What an update does to the choice in the making, and to who sits at the screen.
+   * @param {Line} line
+   * @param {Update | null} before
+   * @param {Update} update
+   */
+  settleStage(line, before, update) {
+    const moving = update.table.status === "playing" ? update.table.to_move : null;
+    if (this.shared && moving !== null && this.lines.some(own => own.seat === moving)) {
+      // At the start, too, nobody's cards show before somebody has said who looks.
+      if (this.fresh || moving !== this.current.peek()?.seat) this.handover.value = moving;
+    } else if (update.table.status !== "playing") this.handover.value = null;
+    if (line !== this.current.peek()) return;
+    if (update.table.status !== "playing") this.fresh = false;
+    if (before?.version === update.version && before.view) return;
+    this.staged.value = before ? keepOrBegin(this.staged.peek(), update.view) : begin(update.view);
+    if (before && this.refusal.peek()?.code !== "stale_version") this.refusal.value = null;
+  }
+
+  /** The next person has the screen. */
+  takeOver() {
+    const seat = this.handover.peek();
+    const line = this.lines.find(own => own.seat === seat);
+    if (!line) return;
+    batch(() => {
+      this.fresh = false;
+      this.current.value = line;
+      this.handover.value = null;
+      this.refusal.value = null;
+      this.staged.value = begin(line.update.peek()?.view ?? null);
+    });
+  }
+
+  /** A seat that is not one's own any more, or a table that is not there. @param {Line} line @param {Refusal} [error] */
+  loseLine(line, error) {
+    if (line.seat !== null && error?.code === "wrong_token") {
+      forgetSeat(this.id, line.seat);
+      this.open();
+    } else this.gone.value = error ?? { code: "no_table", message: "" };
+  }
+
+  /** How many tokens have to go back now. @param {number} limit */
+  excess(limit) {
+    const view = this.view.peek();
+    const seat = this.seat.peek();
+    if (!view || seat === null || view.phase.type !== "returning") return 0;
+    return Math.max(0, total(view.players[seat]?.tokens ?? []) - limit);
+  }
+
+  /** Takes in a click: a new choice, or the server's word on why not. @param {Picked} picked */
+  pick(picked) {
+    if (this.busy.peek()) return;
+    if (picked.refused) this.attempt(picked.refused);
+    else
+      batch(() => {
+        this.staged.value = picked.staged;
+        this.refusal.value = null;
+      });
+  }
+
+  /** Puts the choice back. */
+  cancel() {
+    batch(() => {
+      this.staged.value = begin(this.view.peek());
+      this.refusal.value = null;
+    });
+  }
+
+  /** Plays what is staged. @param {number} limit the edition's token limit @returns {Promise<boolean>} */
+  async confirm(limit) {
+    const wanted = actions(this.legal.peek(), this.staged.peek(), this.excess(limit));
+    if (!wanted.length || this.busy.peek()) return false;
+    return this.decide(wanted);
+  }
+
+  /**
+   * Sends decisions one after the other; stops at the first that is refused.
+   * @param {(Action | string)[]} wanted
+   * @returns {Promise<boolean>}
+   */
+  async decide(wanted) {
+    const line = this.current.peek();
+    if (!line) return false;
+    batch(() => {
+      this.busy.value = true;
+      this.refusal.value = null;
+    });
+    let refusal = null;
+    for (const action of wanted) {
+      const version = line.update.peek()?.version ?? 0;
+      const answer = await line.connection.act({ type: "decide", version, action });
+      if (!answer.ok) {
+        refusal = answer.error;
+        break;
+      }
+    }
+    batch(() => {
+      this.busy.value = false;
+      this.refusal.value = refusal;
+    });
+    return !refusal;
+  }
+
+  /**
+   * Asks the server for something that the page knows it will refuse: its answer has the reason.
+   * @param {Action | string} action
+   */
+  async attempt(action) {
+    if (!this.myTurn.peek())
+      this.refusal.value = { code: this.info.peek()?.status === "over" ? "game_over" : "not_your_turn", message: "" };
+    else await this.decide([action]);
+  }
+
+  /** Resigns, leaves, or takes back. @param {"resign" | "leave" | "takeback"} what */
+  async ask(what) {
+    const line = this.current.peek();
+    if (!line) return false;
+    const version = line.update.peek()?.version ?? 0;
+    const answer = await line.connection.act(what === "takeback" ? { type: what, version } : { type: what });
+    if (answer.ok && what === "leave" && line.seat !== null) {
+      forgetSeat(this.id, line.seat);
+      this.open();
+    }
+    this.refusal.value = answer.ok ? null : answer.error;
+    return answer.ok;
+  }
+
+  /** Gives the seat up before the game has begun. */
+  async standUp() {
+    for (const { seat, token } of ownSeats(this.id)) {
+      await api.leaveTable(this.id, token);
+      forgetSeat(this.id, seat);
+    }
+    this.open();
+  }
+
+  /** The table of the next game, with all seats of this browser kept there. @returns {Promise<string>} */
+  async rematch() {
+    let next = this.info.peek()?.rematch ?? null;
+    for (const { token } of ownSeats(this.id)) {
+      const made = await api.rematch(this.id, token);
+      keepSeat(made.table.id, made.seat, token);
+      next = made.table.id;
+    }
+    if (!next) throw new api.ApiError(404, { code: "no_table", message: "no rematch" });
+    return next;
+  }
+}

@@ -1,0 +1,131 @@
+"""Browsers as people have them: each with a store of its own, and everything that goes wrong in it written down."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, WebError
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+NARROW = {"width": 360, "height": 740}
+
+OUTAGE = (r"ERR_INTERNET_DISCONNECTED", r"ERR_CONNECTION_REFUSED", r"ERR_CONNECTION_RESET", r"ERR_EMPTY_RESPONSE")
+"""What a browser says while there is no network, or no server."""
+
+
+@dataclass
+class Guest:
+    """One browser, with its own store."""
+
+    context: BrowserContext
+    url: str
+    troubles: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def open(self, path: str = "/") -> Page:
+        """A page of it."""
+        page = self.context.new_page()
+        page.goto(self.url + path)
+        return page
+
+    def expect(self, *patterns: str) -> None:
+        """Says what may go wrong from now on, or has already."""
+        self.expected += patterns
+
+    def surprises(self) -> list[str]:
+        """What went wrong and should not have."""
+        return [line for line in self.troubles if not any(re.search(pattern, line) for pattern in self.expected)]
+
+    def listen(self) -> None:
+        """Writes down errors of the console and of scripts, and requests that fail."""
+        self.context.on("console", self._hear)
+        self.context.on("weberror", self._catch)
+        self.context.on("requestfailed", self._miss)
+        self.context.on("response", self._look)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            place = message.location or {}
+            self.troubles.append(f"console {message.type}: {message.text} ({place.get('url', '')})")
+
+    def _catch(self, error: WebError) -> None:
+        self.troubles.append(f"error: {error.error}")
+
+    def _miss(self, request: Request) -> None:
+        # What a page no longer waits for when it is left has not failed.
+        if request.failure and "ERR_ABORTED" not in request.failure:
+            self.troubles.append(f"failed: {request.method} {request.url}: {request.failure}")
+
+    def _look(self, response: Response) -> None:
+        if response.status >= 400:
+            self.troubles.append(f"answered {response.status}: {response.request.method} {response.url}")
+
+
+@dataclass
+class Guests:
+    """Whoever comes to a house."""
+
+    browser: Browser
+    url: str
+    here: list[Guest] = field(default_factory=list)
+
+    def invite(
+        self,
+        *,
+        phone: bool | dict[str, int] = False,
+        still: bool = True,
+        language: str = "en-GB",
+        dark: bool = False,
+        tutor: bool = False,
+        kept: dict[str, Any] | None = None,
+        **more: Any,
+    ) -> Guest:
+        """A new browser. `kept` is what it remembers from before; without `tutor`, that it has been shown round."""
+        size = phone if isinstance(phone, dict) else PHONE if phone else DESKTOP
+        if phone:
+            more = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2, **more}
+        context = self.browser.new_context(
+            **{
+                "viewport": size,
+                "locale": language,
+                "color_scheme": "dark" if dark else "light",
+                "reduced_motion": "reduce" if still else "no-preference",
+                **more,
+            }
+        )
+        context.set_default_timeout(20_000)
+        memory = {} if tutor else {"tutor.splendor": "seen", "tutor.marvel": "seen"}
+        memory = {"names": ["Ann"], "home.pace": "fast", "sound": False, **memory, **(kept or {})}
+        texts = json.dumps({f"parure.{name}": json.dumps(value) for name, value in memory.items()})
+        # Only what is not there yet: a page that is opened again finds what it left.
+        context.add_init_script(
+            f"for (const [name, text] of Object.entries({texts}))"
+            " if (localStorage.getItem(name) === null) localStorage.setItem(name, text);"
+        )
+        guest = Guest(context, self.url)
+        guest.listen()
+        self.here.append(guest)
+        return guest
+
+    def leave(self) -> list[str]:
+        """Everybody goes; what went wrong at anybody's."""
+        for guest in self.here:
+            guest.context.close()
+        return [line for guest in self.here for line in guest.surprises()]
+
+
+@contextmanager
+def guests(browser: Browser, url: str) -> Iterator[Guests]:
+    """A party at which nothing may go wrong unseen."""
+    party = Guests(browser, url)
+    try:
+        yield party
+    finally:
+        wrong = party.leave()
+    assert wrong == [], "\n".join(wrong)
