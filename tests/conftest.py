@@ -13,6 +13,8 @@ settings.register_profile("steady", deadline=None, derandomize=True, database=No
 settings.register_profile("explore", deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
+os.environ["LC_ALL"] = "C.UTF-8"  # what the terminal says is English, whoever runs the tests
+
 ENDINGS: Counter[str] = Counter()
 """How the random games of test_properties.py ended."""
 
