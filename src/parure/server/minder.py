@@ -120,8 +120,7 @@ class Minder:
                 due = room.table.due()
                 if room.table.thinker is not None and due is not None and 0 <= at - due < self._grace:
                     return  # the server that the last decision came to is at it
-                if self.hub.store.is_shared:
-                    room.stale = True  # another server may have moved on without our hearing of it
+                room.stale = True  # another server may have moved on without our hearing of it
             await self.hub.act(game, _flagged)
             async with self.hub.enter(game) as room:
                 self.plan(room)
