@@ -125,7 +125,7 @@ class Crowd:
         """Compares what was promised with what the database has, replays every game, and returns the figures."""
         store = Store(Settings(database=database))
         try:
-            async with store.engine.connect() as connection:
+            async with store.database.engine.connect() as connection:
                 rows = (await connection.execute(sa.select(plies).order_by(plies.c.game, plies.c.ply))).mappings().all()
             logs: dict[str, list[Any]] = {}
             for row in rows:
@@ -154,7 +154,7 @@ class Crowd:
                 f"{len(self.kept)} acknowledged, {people} in the log; lost 0, doubled 0"
             )
         finally:
-            await store.engine.dispose()
+            await store.database.engine.dispose()
 
 
 def _is_in(sent: Sent, log: list[Any]) -> bool:

@@ -44,9 +44,9 @@ def _let_time_pass(served: Server, game: str, seconds: int) -> None:
     async def work() -> None:
         store = Store(Settings(database=served.database))
         ago = {name: games.c[name] - 1000 * seconds for name in ("created", "started", "due")}
-        async with store.engine.begin() as connection:
+        async with store.database.engine.begin() as connection:
             await connection.execute(games.update().where(games.c.id == game).values(ago))
-        await store.engine.dispose()
+        await store.database.engine.dispose()
 
     asyncio.run(work())
 

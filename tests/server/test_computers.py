@@ -14,7 +14,8 @@ from parure.server.metrics import Metrics
 from parure.server.schema import plies
 from parure.server.settings import Settings
 from parure.server.store import Store
-from parure.server.table import Chair, Status, Table, Terms, Who, digest
+from parure.server.table import Status, Table
+from parure.server.terms import Chair, Terms, Who, digest
 from tests.server.crowd import PATIENCE, eventually
 from tests.server.harness import Server
 
@@ -65,7 +66,7 @@ def test_a_game_that_can_not_be_read_does_not_keep_the_others_waiting(database: 
         for game, created in (("spoilt", 1), ("sound", 2)):  # in the order in which they are looked after
             terms = Terms(game, parure.edition("splendor"), 2, bytes(32), None, 0, listed=False, created=created)
             await store.create(Table(terms, seats, created))
-        async with store.engine.begin() as connection:
+        async with store.database.engine.begin() as connection:
             row = {"game": "spoilt", "ply": 0, "kind": "reveal", "seat": 0, "text": "nonsense", "at": 0}
             await connection.execute(plies.insert(), row)
         hub = Hub(settings, store, Metrics())

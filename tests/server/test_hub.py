@@ -17,8 +17,10 @@ from parure.server.errors import Code, Refused
 from parure.server.hub import Hub
 from parure.server.metrics import Metrics
 from parure.server.settings import Settings
-from parure.server.store import Append, Store
-from parure.server.table import Chair, Row, Table, Who, digest
+from parure.server.store import Store
+from parure.server.table import Row, Table
+from parure.server.terms import Chair, Who, digest
+from parure.server.writer import Append
 from tests.server.crowd import PATIENCE, eventually
 
 PEOPLE = [Chair(Who.PERSON, "A", token=digest("a")), Chair(Who.PERSON, "B", token=digest("b"))]
@@ -72,11 +74,11 @@ def test_tables_that_nobody_watches_do_not_pile_up(database: str, monkeypatch: p
             watched = await new_table(hub)
             await hub.watch(watched, None, Watching())
             games = [await new_table(hub) for _ in range(10)]
-            assert len(hub._rooms) <= 4
-            assert watched in hub._rooms
+            assert len(hub.rooms) <= 4
+            assert watched in hub.rooms
             for game in games:
                 assert await hub.look(game, lambda table: table.version) == 0
-            assert len(hub._rooms) <= 4
+            assert len(hub.rooms) <= 4
 
     run(story())
 
@@ -149,7 +151,7 @@ def test_a_notice_that_comes_while_a_table_is_loaded_is_not_missed(
 
             async def load_slowly(wanted: str) -> Table:
                 table = await load(wanted)
-                if not two._rooms:  # the first time: the other server moves on just after it was read
+                if not two.rooms:  # the first time: the other server moves on just after it was read
                     await one.act(game, move())
                     two._heard(game)
                 return table

@@ -50,7 +50,7 @@ from parure.server.store import Store
 
 store = Store(Settings(database=sys.argv[1]))
 
-@event.listens_for(store.engine.sync_engine, "after_cursor_execute")
+@event.listens_for(store.database.engine.sync_engine, "after_cursor_execute")
 def die(connection, cursor, statement, *_):
     if "CREATE TABLE seat" in statement:
         os.kill(os.getpid(), signal.SIGKILL)

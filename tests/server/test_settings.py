@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from parure.server import limits
 from parure.server.limits import Bucket, Buckets
 from parure.server.run import Options, run
-from parure.server.settings import Settings, default_database, sqlite_at
+from parure.server.settings import Settings, default_database
 
 
 def test_a_database_is_named_without_its_driver() -> None:
     assert Settings(database="sqlite:///a.db").url == "sqlite+aiosqlite:///a.db"
     assert Settings(database="postgresql://a@b/c").url == "postgresql+asyncpg://a@b/c"
-    assert Settings(database=sqlite_at(Path("/a/b.db"))).is_sqlite
+    assert Settings(database="sqlite:////a/b.db").is_sqlite
     assert default_database().startswith("sqlite:///")
     with pytest.raises(ValueError, match="neither"):
         _ = Settings(database="mysql://a@b/c").url
@@ -23,7 +21,7 @@ def test_a_database_is_named_without_its_driver() -> None:
 
 def test_sqlite_serves_one_process() -> None:
     with pytest.raises(ValueError, match="PostgreSQL"):
-        run(Options(database="sqlite:///a.db", workers=2))
+        run(Options(workers=2), Settings(database="sqlite:///a.db"))
 
 
 def test_a_bucket_empties_and_fills(monkeypatch: pytest.MonkeyPatch) -> None:

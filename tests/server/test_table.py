@@ -9,7 +9,8 @@ import pytest
 import parure
 from parure import Reserve, Reveal, Seat, Take, Termination
 from parure.server.errors import Code, Refused
-from parure.server.table import Chair, Clock, Kind, Row, Status, Table, Terms, Who, digest
+from parure.server.table import Kind, Row, Status, Table
+from parure.server.terms import Chair, Clock, Terms, Who, digest
 
 TERMS = Terms("game", parure.edition("splendor"), 2, bytes(32), None, 700, listed=True, created=0)
 PEOPLE = (Chair(Who.PERSON, "A", token=digest("a")), Chair(Who.PERSON, "B", token=digest("b")))

@@ -191,11 +191,11 @@ def test_tokens_and_invitations_are_kept_only_as_hashes(served: Server) -> None:
 
     async def dump() -> str:
         store = Store(Settings(database=served.database))
-        async with store.engine.connect() as connection:
+        async with store.database.engine.connect() as connection:
             texts = []
             for kept in metadata.sorted_tables:
                 texts += [str(tuple(row)) for row in await connection.execute(kept.select())]
-        await store.engine.dispose()
+        await store.database.engine.dispose()
         return "\n".join(texts)
 
     whole = asyncio.run(dump())

@@ -18,7 +18,7 @@ WILD, TIME = 5, 6
 LIMIT = 10
 MOST_STEPS = 400
 
-type Card = dict[str, Any]
+Card = dict[str, Any]
 
 
 def sees_over(page: Page) -> bool:

@@ -15,17 +15,20 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 
 import parure
+from parure.server import catalogue, records, tables
 from parure.server.errors import Code, Refused
 from parure.server.hub import Hub
 from parure.server.limits import Guard
 from parure.server.metrics import Metrics
 from parure.server.pages import serve_pages, show_missing
-from parure.server.replies import Health, refusals
-from parure.server.rest import TEXT, router
+from parure.server.replies import TEXT, Health, refusals
 from parure.server.settings import Settings
 from parure.server.store import Store
 
 log = logging.getLogger(__name__)
+
+PARTS = (catalogue, tables, records)
+"""The modules that answer requests."""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -56,7 +59,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.add_middleware(Guard, settings=settings, metrics=metrics)
-    app.include_router(router)
+    for part in PARTS:
+        app.include_router(part.router)
 
     @app.get("/healthz", response_model=Health, responses=refusals())
     async def health(request: Request) -> dict[str, Any]:
@@ -97,8 +101,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 def _methods(app: FastAPI, request: Request) -> set[str]:
     """The methods that an address has."""
-    routes = [route for route in (*app.routes, *router.routes) if isinstance(route, Route)]
-    fitting = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    routes = [*app.routes, *(route for part in PARTS for route in part.router.routes)]
+    fitting = [
+        route for route in routes if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE
+    ]
     return {method for route in fitting for method in route.methods or ()}
 
 

@@ -58,13 +58,13 @@ class Code(Enum):
     TOO_FAST = "too_fast", 429
     """Too many requests in a short time."""
     TROUBLE = "trouble", 500
-    """Something broke on the server; nothing was changed."""
+    """Something broke on the server; look again before you ask again."""
     UNAVAILABLE = "unavailable", 503
-    """The database can't be reached, or the server is full or stopping: try again."""
+    """The database can't be reached, or the server is full or stopping: look again, then try again."""
 
 
 class Refused(Exception):
-    """A request that the server refuses; nothing has changed."""
+    """A request that the server refuses; nothing has changed, unless the code says that it can't tell."""
 
     def __init__(self, code: Code, message: str, *, rule: str | None = None, reason: str | None = None) -> None:
         super().__init__(code, message)

@@ -6,30 +6,34 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import replace
-from functools import partial
-from random import SystemRandom
-from typing import Any
+from typing import Any, TypeVar
 
-from parure import Action, Edition, Seat
+from parure import Edition, Seat
+from parure.rules.events import Event
 from parure.server import messages
 from parure.server.brains import Brains
+from parure.server.chores import Chores
 from parure.server.errors import Code, Refused
+from parure.server.limits import Doors
 from parure.server.metrics import Metrics
+from parure.server.minder import Minder
 from parure.server.room import Room, Watcher
 from parure.server.settings import Settings
-from parure.server.store import Append, Store
-from parure.server.table import Chair, Clock, Row, Status, Table, Terms, Who, digest
+from parure.server.store import Store
+from parure.server.table import Row, Status, Table
+from parure.server.terms import Chair, Clock, Terms, Who, digest
+from parure.server.writer import Append
 
 log = logging.getLogger(__name__)
 
 MOST_IDLE_ROOMS = 1_000
 """How many tables that nobody watches are kept in memory."""
-BROKEN_FOR = 60_000
-"""Milliseconds for which a game that can't be looked after is left alone."""
-GRACE = 3_000
-"""Milliseconds after which a computer's move that another server owes is made here."""
+
+T = TypeVar("T")
+Make = Callable[[Table], tuple[Row, ...]]
+"""Finds the rows that somebody's wish comes to; Refused if it may not be."""
 
 
 class Hub:
@@ -40,21 +44,22 @@ class Hub:
         self.store = store
         self.metrics = metrics
         self.brains = Brains(settings.brains, settings.think_limit)
-        self._rooms: dict[str, Room] = {}
+        self.chores = Chores()
+        self.doors = Doors(settings, metrics)
+        self.minder = Minder(self)
+        self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._thinking: set[str] = set()
-        self._broken: dict[str, int] = {}
-        """The games that could not be looked after, and when to try again."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._acts: set[asyncio.Task[int]] = set()
         """Those of the tasks that are finished rather than cancelled when the server stops."""
-        self.connections = 0
 
     async def open(self) -> None:
         """Starts to look after tables; computers that owed a move when the server stopped make it."""
         self.spawn(self.brains.warm_up())
-        self.spawn(self.store.listen(self._heard, self._restored))
-        self.spawn(self._sweep_for_ever())
+        self.spawn(self.chores.warm_up())
+        await self.minder.give_time_back()
+        self.spawn(self.store.notices.listen(self._heard, self._restored))
+        self.spawn(self.minder.sweep_for_ever())
 
     async def close(self) -> None:
         """Stops looking after tables; what is being kept is kept and told first."""
@@ -63,6 +68,7 @@ class Hub:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self.brains.close()
+        self.chores.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Runs something beside what goes on, keeps hold of it, and says so if it breaks."""
@@ -80,9 +86,20 @@ class Hub:
 
     # Rooms
 
-    async def room(self, game: str) -> Room:
-        """The room of a game, loaded if it is not in memory."""
-        if room := self._rooms.get(game):
+    @contextlib.asynccontextmanager
+    async def enter(self, game: str) -> AsyncIterator[Room]:
+        """The room of a game, up to date and locked; loaded if it is not in memory."""
+        while True:
+            room = await self._room(game)
+            async with room.lock:
+                if self.rooms.get(game) is not room:
+                    continue  # it was dropped while we waited: another may be in its place
+                await self._freshen(room)
+                yield room
+                return
+
+    async def _room(self, game: str) -> Room:
+        if room := self.rooms.get(game):
             return room
         if game not in self._loading:
             self._loading[game] = self.spawn(self._load(game))
@@ -96,11 +113,11 @@ class Hub:
 
     def _keep(self, room: Room) -> Room:
         """Takes a room in, and drops those that nobody watches, oldest first, when there are too many."""
-        if len(self._rooms) >= MOST_IDLE_ROOMS:
-            idle = [game for game, room in self._rooms.items() if not (room.is_watched or room.lock.locked())]
+        if len(self.rooms) >= MOST_IDLE_ROOMS:
+            idle = [game for game, room in self.rooms.items() if not (room.is_watched or room.lock.locked())]
             for game in idle[: max(0, len(idle) + 1 - MOST_IDLE_ROOMS)]:
-                del self._rooms[game]
-        self._rooms[room.table.terms.id] = room
+                del self.rooms[game]
+        self.rooms[room.table.terms.id] = room
         return room
 
     async def _freshen(self, room: Room) -> None:
@@ -116,26 +133,24 @@ class Hub:
 
     async def watch(self, game: str, token: str | None, watcher: Watcher) -> Seat | None:
         """Adds a watcher, tells him everything at once, and returns his seat."""
-        room = await self.room(game)
-        async with room.lock:
-            await self._freshen(room)
-            return room.add(watcher, token)
+        async with self.enter(game) as room:
+            seat = room.add(watcher, token)
+            self.minder.plan(room)
+            return seat
 
     def unwatch(self, game: str, watcher: Watcher) -> None:
         """Takes a watcher away."""
-        if room := self._rooms.get(game):
+        if room := self.rooms.get(game):
             room.remove(watcher)
 
-    async def look(self, game: str, read: Callable[[Table], Any]) -> Any:
+    async def look(self, game: str, read: Callable[[Table], T]) -> T:
         """What `read` finds at a table."""
-        room = await self.room(game)
-        async with room.lock:
-            await self._freshen(room)
-            return read(room.table)
+        async with self.enter(game) as room:
+            return await self._tried(room, read)
 
     # Changes
 
-    async def act(self, game: str, make: Callable[[Table], tuple[Row, ...]]) -> int:
+    async def act(self, game: str, make: Make) -> int:
         """Keeps the rows that `make` finds fit, tells everybody, and returns the new version.
 
         Once begun it is finished, even if whoever asked for it is gone by then.
@@ -145,12 +160,10 @@ class Hub:
         version: int = await asyncio.shield(task)
         return version
 
-    async def _act(self, game: str, make: Callable[[Table], tuple[Row, ...]]) -> int:
-        room = await self.room(game)
-        async with room.lock:
-            await self._freshen(room)
+    async def _act(self, game: str, make: Make) -> int:
+        async with self.enter(game) as room:
+            rows = await self._tried(room, make)
             table = room.table
-            rows = make(table)
             if not rows:
                 return table.version
             version = table.version
@@ -165,8 +178,17 @@ class Hub:
                 raise Refused(Code.STALE_VERSION, "somebody else was faster: the game has gone on")
             self.metrics.rows.inc(len(rows))
             room.tell(events)
-            self._plan(room)
+            self.minder.plan(room)
             return table.version
+
+    async def _tried(self, room: Room, read: Callable[[Table], T]) -> T:
+        """What `read` finds at a table; where other servers may know better, they are asked before it is refused."""
+        try:
+            return read(room.table)
+        except Refused:
+            if not (self.store.is_shared and await self._take_in(room)):
+                raise
+        return read(room.table)
 
     async def create(
         self,
@@ -194,36 +216,35 @@ class Hub:
         table = Table(terms, chairs, started=None if any(chair.is_free for chair in chairs) else at)
         await self.store.create(table)
         self.metrics.games.inc()
-        self._plan(self._keep(Room(table)))
+        self.minder.plan(self._keep(Room(table)))
         return table
 
     async def claim(self, game: str, name: str, token: str, *, seat: Seat | None, invitation: str | None) -> Seat:
-        """Gives a free seat to whoever has its invitation, or to anyone if it is open; the game starts when full."""
-        room = await self.room(game)
-        async with room.lock:
-            await self._freshen(room)
+        """Gives a free seat to whoever has its invitation, or to anyone if it is open; the game starts when full.
+
+        Whoever asks again with the token that he has got the seat for gets the same answer.
+        """
+        async with self.enter(game) as room:
+            if (sitting := await self._tried(room, lambda table: table.sitting(token))) is not None:
+                return sitting
+            found = await self._tried(room, lambda table: _free_seat(table, seat, invitation))
             table = room.table
-            if table.status is not Status.OPEN:
-                raise Refused(Code.SEAT_TAKEN, "every seat at this table is taken")
-            seat = _free_seat(table, seat, invitation)
-            chair = replace(table.chairs[seat], name=name, token=digest(token), invitation=None)
+            chair = replace(table.chairs[found], name=name, token=digest(token), invitation=None)
             at = messages.now()
-            after = Table(table.terms, [*table.chairs[:seat], chair, *table.chairs[seat + 1 :]], at)
+            after = Table(table.terms, [*table.chairs[:found], chair, *table.chairs[found + 1 :]], at)
             room.stale = True
-            wanted = table.chairs[seat].invitation
-            if not await self.store.sit(game, seat, chair, invitation=wanted, started=at, due=after.due()):
+            wanted = table.chairs[found].invitation
+            if not await self.store.sit(game, found, chair, invitation=wanted, started=at, due=after.due()):
                 raise Refused(Code.SEAT_TAKEN, "somebody else has just taken this seat")
             with contextlib.suppress(Refused):  # he has the seat, even if it can't be read again just now
                 await self._freshen(room)
-                self._plan(room)
-            return seat
+                self.minder.plan(room)
+            return found
 
     async def stand_up(self, game: str, token: str) -> str | None:
         """Frees a seat of a table that has not begun; returns the new invitation where one is needed."""
-        room = await self.room(game)
-        async with room.lock:
-            await self._freshen(room)
-            seat = room.table.seat_of(token)
+        async with self.enter(game) as room:
+            seat = await self._tried(room, lambda table: table.seat_of(token))
             chair = room.table.chairs[seat]
             invitation = None if chair.who is Who.ANYONE else secrets.token_urlsafe(24)
             freed = replace(chair, token=None, invitation=None if invitation is None else digest(invitation))
@@ -234,113 +255,86 @@ class Hub:
                 await self._freshen(room)
             return invitation
 
-    # Computers, clocks, other servers
+    async def rematch(self, game: str, token: str) -> tuple[Table, Seat]:
+        """A seat in the next game of the same people: the first who asks sets it up, the others agree by asking.
 
-    def _plan(self, room: Room) -> None:
-        """Sets a computer thinking if it owes a move."""
-        game = room.table.terms.id
-        if room.table.thinker is not None and game not in self._thinking:
-            self._thinking.add(game)
-            self.spawn(self._think(game))
+        The start passes on by one seat. It begins when everybody has asked; everybody keeps his token.
+        """
 
-    async def _think(self, game: str) -> None:
-        """Lets computers move as long as it is their turn; what goes wrong here, the next sweep takes up again."""
-        try:
-            while True:
-                room = await self.room(game)
-                async with room.lock:
-                    await self._freshen(room)
-                    table = room.table
-                    agent, seat, version = table.thinker, table.to_move, table.version
-                    if agent is None or seat is None:
-                        return
-                    view = table.game.view(seat)
-                    wait = max(0, (table.due() or 0) - messages.now()) / 1000
-                await asyncio.sleep(wait)
-                action = await self.brains.choose(agent, view)
-                decide = partial(_decided, seat=seat, version=version, action=action)
-                try:
-                    await self.act(game, decide)
-                except Refused as refused:
-                    if refused.code is not Code.STALE_VERSION:
-                        raise
-        except Refused as refused:
-            log.info("computer can't move now", extra={"game": game, "code": refused.code.value})
-        finally:
-            self._thinking.discard(game)
+        def read(table: Table) -> tuple[Table, Seat]:
+            if table.status is not Status.OVER:
+                raise Refused(Code.NOT_OVER, "a rematch is for when the game is over")
+            return table, table.seat_of(token)
 
-    async def _sweep_for_ever(self) -> None:
-        grace = 0  # nobody but this server owes the moves that it finds when it starts
-        while True:
-            await self._sweep(grace)
-            grace = GRACE
-            await asyncio.sleep(self.settings.sweep_every * SystemRandom().uniform(0.8, 1.2))
-
-    async def _sweep(self, grace: int) -> None:
-        """Looks after games that are overdue, and after tables whose watchers may have missed something."""
-        missed = [game for game, room in self._rooms.items() if room.stale and room.is_watched]
-        try:
-            at = messages.now()
-            for game in await self.store.overdue(at):
-                if game not in self._thinking and at >= self._broken.get(game, 0):
-                    await self._mind(game, at, grace)
-            for game in missed:
-                await asyncio.wait((self.spawn(self._catch_up(game)),))
-        except Refused as refused:
-            log.warning("sweep put off", extra={"code": refused.code.value})
-
-    async def _mind(self, game: str, at: int, grace: int) -> None:
-        """Makes the move that a computer owes, or ends a game whose clock ran out."""
-        try:
-            room = await self.room(game)
-            async with room.lock:
-                due = room.table.due()
-                if room.table.thinker is not None and due is not None and 0 <= at - due < grace:
-                    return  # the server that the last decision came to is at it
-                room.stale = True  # another server may have moved on without our hearing of it
+        old, mine = await self.look(game, read)
+        if old.rematch is None:
+            chairs = [_again(chair, asks=seat == mine) for seat, chair in enumerate(old.chairs)]
+            terms = old.terms
+            with contextlib.suppress(Refused):  # somebody else was faster; if not, the next look says so
+                await self.create(
+                    terms.edition,
+                    chairs[1:] + chairs[:1],
+                    clock=terms.clock,
+                    pace=terms.pace,
+                    listed=False,
+                    rematch_of=game,
+                )
+            async with self.enter(game) as room:
+                room.stale = True
                 await self._freshen(room)
-            await self.act(game, lambda table: table.flag(messages.now()))
-            self._plan(room)
-        except Refused as refused:
-            if refused.code is Code.UNAVAILABLE:
-                raise
-            log.info("game left alone", extra={"game": game, "code": refused.code.value})
-        except Exception:
-            # One game that can't be read must not keep the others waiting.
-            self._broken[game] = at + BROKEN_FOR
-            log.exception("game can't be looked after", extra={"game": game})
+                old = room.table
+        if old.rematch is None:
+            raise Refused(Code.UNAVAILABLE, "the rematch could not be set up now: try again")
+        seat = await self.claim(old.rematch, old.chairs[mine].name, token, seat=None, invitation=token)
+        return await self.look(old.rematch, lambda table: table), seat
+
+    # Other servers
 
     def _heard(self, game: str) -> None:
         """Another server changed a game."""
-        room = self._rooms.get(game)
+        room = self.rooms.get(game)
         if room is not None and not room.is_watched:
             room.stale = True
         elif room is not None or game in self._loading:
-            self.spawn(self._catch_up(game))
+            self.spawn(self.catch_up(game))
 
     def _restored(self) -> None:
         """Notices may have been missed: look at every table again before it is used, at once if somebody watches."""
-        for game, room in self._rooms.items():
+        for game, room in self.rooms.items():
             room.stale = True
             if room.is_watched:
-                self.spawn(self._catch_up(game))
+                self.spawn(self.catch_up(game))
 
-    async def _catch_up(self, game: str) -> None:
+    async def catch_up(self, game: str) -> None:
         """Takes in what another server kept, and tells everybody."""
-        room = await self.room(game)
-        async with room.lock:
-            try:
-                if room.stale or room.table.status is Status.OPEN:
-                    room.stale = True
-                    await self._freshen(room)
-                elif rows := await self.store.rows(game, room.table.version):
-                    room.tell(room.table.fold(rows))
-            except BaseException:
-                room.stale = True
-                raise
+        async with self.enter(game) as room:
+            await self._take_in(room)
+
+    async def _take_in(self, room: Room) -> bool:
+        """Takes in what another server kept, and says whether there was anything; the room's lock is held."""
+        events: tuple[Event, ...] = ()
+        game = room.table.terms.id
+        try:
+            if room.table.status is Status.PLAYING:
+                rows = await self.store.rows(game, room.table.version)
+                if not rows:
+                    return False
+                events = room.table.fold(rows)
+            else:  # its seats, or its rematch, are in no log
+                fresh = await self.store.load(game)
+                if fresh.standing == room.table.standing:
+                    return False
+                room.table = fresh
+        except BaseException:
+            room.stale = True
+            raise
+        room.tell(events)
+        return True
 
 
 def _free_seat(table: Table, wanted: Seat | None, invitation: str | None) -> Seat:
+    if table.status is not Status.OPEN:
+        raise Refused(Code.SEAT_TAKEN, "every seat at this table is taken")
     kept = digest(invitation) if invitation is not None else None
     for number, chair in enumerate(table.chairs):
         fits = chair.invitation == kept if kept is not None else chair.who is Who.ANYONE
@@ -351,5 +345,9 @@ def _free_seat(table: Table, wanted: Seat | None, invitation: str | None) -> Sea
     raise Refused(Code.SEAT_TAKEN, "no such seat is free for anyone at this table")
 
 
-def _decided(table: Table, *, seat: Seat, version: int, action: Action) -> tuple[Row, ...]:
-    return table.decide(seat, version, action, messages.now())
+def _again(chair: Chair, *, asks: bool) -> Chair:
+    """Who sits there in the next game: a person who has not asked for it yet is invited by the token that he has."""
+    if chair.agent is not None:
+        name = chair.name if chair.who is Who.COMPUTER else chair.agent  # whoever left has no part in it
+        return Chair(Who.COMPUTER, name, chair.agent)
+    return chair if asks else Chair(Who.FRIEND, chair.name, invitation=chair.token)

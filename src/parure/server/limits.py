@@ -6,7 +6,8 @@ import contextlib
 import ipaddress
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -24,7 +25,7 @@ MOST_ADDRESSES = 50_000
 
 HEAVY = 10
 """What a request counts that replays a whole game: about a tenth of a second of work."""
-HEAVY_PATHS = ("/record", "/replay", "/verify")
+HEAVY_PATHS = ("/record", "/replay", "/verify", "/history")
 LIGHT = 0.1
 """What a file of the page counts: it is in memory, and a page has a hundred of them."""
 LIGHT_PATHS = ("/web/", "/locale/")
@@ -84,6 +85,36 @@ class Buckets:
         return bucket.take(cost)
 
 
+class Doors:
+    """Counts open connections, in all and by address."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self._inside: Counter[str] = Counter()
+
+    def check(self, address: str) -> None:
+        """Refused if there is no room for one more connection of an address."""
+        if self._inside.total() >= self.settings.most_connections:
+            raise Refused(Code.UNAVAILABLE, "the server is full: try again later")
+        if self._inside[network(address)] >= self.settings.most_connections_of_one:
+            raise Refused(Code.TOO_FAST, "too many connections from one address")
+
+    @contextlib.contextmanager
+    def inside(self, address: str) -> Iterator[None]:
+        """Counts a connection of an address while it is open."""
+        whose = network(address)
+        self._inside[whose] += 1
+        self.metrics.connections.inc()
+        try:
+            yield
+        finally:
+            self.metrics.connections.dec()
+            self._inside[whose] -= 1
+            if not self._inside[whose]:
+                del self._inside[whose]
+
+
 class Guard:
     """Stands before every request: its rate, its size, what breaks on the way, and the headers of its answer."""
 
@@ -132,7 +163,7 @@ class Guard:
             await self._refusal(scope, error)(scope, receive, send_guarded)
 
     def _check(self, scope: Scope, most: int) -> None:
-        address = _network((scope.get("client") or ("",))[0])
+        address = network((scope.get("client") or ("",))[0])
         if not self.buckets.take(address, _cost(scope["path"])):
             raise Refused(Code.TOO_FAST, "too many requests in a short time: wait a second")
         length = Headers(scope=scope).get("content-length", "0")
@@ -143,7 +174,7 @@ class Guard:
     def _refusal(self, scope: Scope, error: Exception) -> JSONResponse:
         if not isinstance(error, Refused):
             log.error("trouble", extra={"path": scope["path"]}, exc_info=error)
-            error = Refused(Code.TROUBLE, "something broke on the server; nothing was changed")
+            error = Refused(Code.TROUBLE, "something broke on the server: look again before you ask again")
         self.metrics.refused.labels(error.code.value).inc()
         return JSONResponse({"error": error.body()}, error.code.status)
 
@@ -160,7 +191,7 @@ def _check_size(size: int, most: int) -> None:
         raise Refused(Code.TOO_LARGE, f"a request here has at most {most} bytes")
 
 
-def _network(address: str) -> str:
+def network(address: str) -> str:
     """Whose address it is: of IPv6 one person has a whole /64."""
     with contextlib.suppress(ValueError):
         if (parsed := ipaddress.ip_address(address)).version == 6:

@@ -13,7 +13,8 @@ from parure import Buy, Seat
 from parure.notation import format_outcome
 from parure.notation.wire import to_json
 from parure.rules.events import Event
-from parure.server.table import Status, Table, Who
+from parure.server.table import Status, Table
+from parure.server.terms import Who
 
 MOST_VERSION = 2**31 - 1
 
@@ -129,6 +130,7 @@ def table_info(table: Table, at: int) -> dict[str, Any]:
         "result": format_outcome(table.outcome) if table.outcome else None,
         "flagged": table.flagged,
         "rematch_of": terms.rematch_of,
+        "rematch": table.rematch,
     }
 
 
@@ -164,9 +166,18 @@ def _payments(table: Table, viewer: Seat | None) -> list[dict[str, Any]]:
     return choices
 
 
-def error(body: dict[str, str], *, version: int | None, ref: str | None) -> str:
+def history(table: Table, viewer: Seat | None) -> str:
+    """What has happened so far, as far as a viewer may know it."""
+    entries = [
+        {"seat": moment.ply.seat, "events": [to_json(parure.redact(event, viewer)) for event in moment.events]}
+        for moment in table.game.history
+    ]
+    return json.dumps({"version": table.version, "entries": entries}, separators=(",", ":"))
+
+
+def error(body: dict[str, str], *, ref: str | None) -> str:
     """A refusal, as it is said on a connection."""
-    return json.dumps({"type": "error", "error": body, "version": version, "ref": ref})
+    return json.dumps({"type": "error", "error": body, "ref": ref})
 
 
 def accepted(*, version: int, ref: str | None) -> str:

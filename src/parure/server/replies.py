@@ -11,7 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 from parure.notation import json_schema
 from parure.server.errors import Code
 from parure.server.messages import client_message
-from parure.server.table import Status, Who
+from parure.server.table import Status
+from parure.server.terms import Who
 
 
 class Said(BaseModel):
@@ -38,7 +39,7 @@ Span = Annotated[int, Field(ge=0)]
 
 
 class Refusal(Said):
-    """Why something was refused; nothing has changed."""
+    """Why something was refused."""
 
     code: Codes
     """A stable word for programs."""
@@ -102,6 +103,8 @@ class TableInfo(Said):
     flagged: SeatNumber | None
     """Whose time ran out."""
     rematch_of: str | None
+    rematch: str | None
+    """The table at which the same people go on, once one of them has asked for it."""
 
 
 class Payments(Said):
@@ -128,6 +131,21 @@ class Update(Said):
     """When this was said: clocks are of this moment."""
 
 
+class HistoryEntry(Said):
+    """What a decision, or a card that was dealt, came to."""
+
+    seat: SeatNumber
+    """Whose turn it was."""
+    events: list[Annotated[Any, _wire("Event")]]
+
+
+class History(Said):
+    """What has happened so far, as far as the asker may know it."""
+
+    version: Version
+    entries: list[HistoryEntry]
+
+
 class Accepted(Said):
     """A decision has been kept; its update was sent before."""
 
@@ -141,7 +159,6 @@ class Error(Said):
 
     type: Literal["error"]
     error: Refusal
-    version: Version | None
     ref: str | None
     """What the refused message had as its own."""
 
@@ -234,6 +251,8 @@ class Health(Said):
     version: str
 
 
+TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+"""How an answer in plain text is described."""
 EVERYWHERE = (Code.BAD_REQUEST, Code.NO_TABLE, Code.NOT_ALLOWED, Code.TOO_LARGE, Code.TOO_FAST)
 """What any request may be answered with."""
 SERVER_SIDE = (Code.TROUBLE, Code.UNAVAILABLE)

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from parure import Seat
 from parure.rules.events import Event
 from parure.server import messages
-from parure.server.table import Table, digest
+from parure.server.table import Table
+from parure.server.terms import digest
 
 Watcher = Callable[[str], None]
 """Takes a message for a viewer; it must not wait."""
@@ -29,6 +30,11 @@ class Room:
     def is_watched(self) -> bool:
         """Whether anybody is told when it changes."""
         return bool(self._watchers)
+
+    @property
+    def wants_thinking(self) -> bool:
+        """Whether a computer owes a move here; among themselves they play only while somebody watches."""
+        return self.table.thinker is not None and (self.is_watched or self.table.has_people)
 
     def add(self, watcher: Watcher, token: str | None) -> Seat | None:
         """Adds a watcher, tells him everything at once, and returns his seat; Refused if the token is nobody's."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from sqlalchemy import RowMapping
 
 from parure import Seat, edition
 from parure.server.errors import Code, Refused
-from parure.server.table import Chair, Clock, Kind, Row, Terms, Who
+from parure.server.table import Kind, Row
+from parure.server.terms import Chair, Clock, Terms, Who
 
 
-def read_terms(row: Any) -> Terms:
+def read_terms(row: RowMapping) -> Terms:
     """What was agreed on for a game; Refused if its edition has changed since."""
     game = edition(row["edition"])
     if game.version != row["edition_version"]:
@@ -28,16 +29,33 @@ def read_terms(row: Any) -> Terms:
     )
 
 
-def read_chair(row: Any) -> Chair:
+def terms_values(terms: Terms) -> dict[str, object]:
+    """What was agreed on for a game, to be kept."""
+    return {
+        "id": terms.id,
+        "edition": terms.edition.key,
+        "edition_version": terms.edition.version,
+        "players": terms.players,
+        "seed": terms.seed,
+        "clock_initial": terms.clock and terms.clock.initial,
+        "clock_increment": terms.clock and terms.clock.increment,
+        "pace": terms.pace,
+        "listed": terms.listed,
+        "created": terms.created,
+        "rematch_of": terms.rematch_of,
+    }
+
+
+def read_chair(row: RowMapping) -> Chair:
     """A seat."""
     return Chair(Who(row["who"]), row["name"], row["agent"], _bytes(row["token"]), _bytes(row["invitation"]))
 
 
-def _bytes(value: object) -> bytes | None:
-    return bytes(value) if isinstance(value, bytes | memoryview) else None
+def _bytes(value: bytes | memoryview | None) -> bytes | None:
+    return None if value is None else bytes(value)
 
 
-def chair_values(game: str, seat: int, chair: Chair) -> dict[str, Any]:
+def chair_values(game: str, seat: int, chair: Chair) -> dict[str, object]:
     """A seat, to be kept."""
     return {
         "game": game,
@@ -50,12 +68,12 @@ def chair_values(game: str, seat: int, chair: Chair) -> dict[str, Any]:
     }
 
 
-def read_row(row: Any) -> Row:
+def read_row(row: RowMapping) -> Row:
     """A row of the log."""
     return Row(row["ply"], Kind(row["kind"]), Seat(row["seat"]), row["text"], row["at"])
 
 
-def row_values(game: str, row: Row) -> dict[str, Any]:
+def row_values(game: str, row: Row) -> dict[str, object]:
     """A row of the log, to be kept."""
     return {
         "game": game,

@@ -2,46 +2,53 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import json
 import os
-from dataclasses import dataclass
+import sys
+import tempfile
+from dataclasses import asdict, dataclass
 
 import uvicorn
 from fastapi import FastAPI
 
 from parure.server import logs
 from parure.server.app import create_app
-from parure.server.settings import ENVIRONMENT, Settings, default_database
+from parure.server.settings import Settings
 
-LEVELS = ("debug", "info", "warning", "error")
+SETTINGS, LOG_LEVEL, METRICS_FOLDER = "PARURE_SETTINGS", "PARURE_LOG_LEVEL", "PROMETHEUS_MULTIPROC_DIR"
+"""The environment variables by which worker processes, which are started anew, are told what they need."""
+
+MOST_FILES = 65_536
+"""How many files, connections above all, the process asks the system for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How `parure serve` was asked to run."""
+    """How the web server is to run; what the application needs to know is in its settings."""
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str | None = None
     workers: int = 1
     log_level: str = "warning"
-    origins: tuple[str, ...] = ()
-    rate: float = 50.0
-    """Requests a second from one address; 0: no limit, nor one to what is said on a connection."""
 
 
-def run(options: Options) -> None:
+def run(options: Options, settings: Settings) -> None:
     """Serves until stopped; ValueError if it can't be set up like that."""
-    database = options.database or os.environ.get(ENVIRONMENT) or default_database()
-    settings = Settings(database=database, origins=options.origins)
     if settings.is_sqlite and options.workers > 1:
         raise ValueError("SQLite serves one worker; several need PostgreSQL: --database postgresql://…")
     _ = settings.url  # complains of an address that is no database's
-    # Worker processes are started anew: they read their settings from the environment.
-    os.environ[ENVIRONMENT] = database
-    os.environ["PARURE_ORIGINS"] = " ".join(options.origins)
-    os.environ["PARURE_LOG_LEVEL"] = options.log_level
-    os.environ["PARURE_RATE"] = str(options.rate)
+    _raise_file_limit()
+    os.environ[SETTINGS] = json.dumps(asdict(settings))
+    os.environ[LOG_LEVEL] = options.log_level
+    with contextlib.ExitStack() as folders:
+        if options.workers > 1:
+            os.environ[METRICS_FOLDER] = folders.enter_context(tempfile.TemporaryDirectory(prefix="parure-metrics-"))
+        _serve(options, settings)
+
+
+def _serve(options: Options, settings: Settings) -> None:
     uvicorn.run(
         "parure.server.run:from_environment",
         factory=True,
@@ -66,10 +73,17 @@ def from_environment() -> FastAPI:
     # every few thousand, stops everybody's game for tenths of a second.
     gc.freeze()
     gc.set_threshold(50_000, 50, 100)
-    logs.set_up(os.environ.get("PARURE_LOG_LEVEL", "warning"))
-    origins = tuple(os.environ.get("PARURE_ORIGINS", "").split())
-    rate = float(os.environ.get("PARURE_RATE", "50"))
-    database = os.environ.get(ENVIRONMENT) or default_database()
-    if rate:
-        return create_app(Settings(database=database, origins=origins, requests_per_second=rate))
-    return create_app(Settings(database=database, origins=origins, requests_per_second=1e9, messages_per_second=1e9))
+    logs.set_up(os.environ.get(LOG_LEVEL, "warning"))
+    chosen = json.loads(os.environ.get(SETTINGS, "{}"))
+    return create_app(Settings(**{**chosen, "origins": tuple(chosen.get("origins", ()))}))
+
+
+def _raise_file_limit() -> None:
+    """Asks for as many open files as thousands of connections need; the system's default is often 1,024."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - not on Windows
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -74,3 +74,11 @@ uploads = Table(
     Column("created", BigInteger, nullable=False),
 )
 """Records that somebody put here for replay."""
+
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: when a server was last up."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 
 from platformdirs import user_data_path
-
-ENVIRONMENT = "PARURE_DATABASE"
-"""The environment variable that names the database, unless `--database` does."""
-
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -36,6 +31,8 @@ class Settings:
     """Worker processes for computer seats."""
     think_limit: float = 10.0
     """Seconds after which a computer's move is made by the fallback agent."""
+    days_open: int = 7
+    """Days after which a table whose seats were never all taken is removed."""
     sweep_every: float = 1.0
     """Seconds between two looks for computers that owe a move and clocks that ran out."""
     heartbeat: float = 20.0
@@ -47,9 +44,17 @@ class Settings:
     messages_per_second: float = 20.0
     """What one connection may send on average."""
     most_connections: int = 10_000
+    most_connections_of_one: int = 500
+    """How many of them one address may hold."""
     largest_body: int = 64 * 1024
     largest_record: int = 1024 * 1024
     largest_message: int = 16 * 1024
+
+    def limited_to(self, rate: float) -> Settings:
+        """The same with so many requests a second from one address; 0: nothing that one address does is limited."""
+        if rate:
+            return replace(self, requests_per_second=rate)
+        return replace(self, requests_per_second=1e9, messages_per_second=1e9, most_connections_of_one=10**9)
 
     @property
     def url(self) -> str:
@@ -64,8 +69,3 @@ class Settings:
     def is_sqlite(self) -> bool:
         """Whether the database is a file of this machine."""
         return self.database.startswith("sqlite:")
-
-
-def sqlite_at(path: Path) -> str:
-    """The address of a SQLite file."""
-    return f"sqlite:///{path}"

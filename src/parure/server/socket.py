@@ -47,11 +47,14 @@ class Connection:
         self.token: str | None = None
         self._outbox: asyncio.Queue[str] = asyncio.Queue(SLOW_READER)
         self._closing: int | None = None
+        self._quiet = False
+        self._next_beat: asyncio.TimerHandle
         self._bucket = Bucket(hub.settings.messages_per_second, hub.settings.messages_per_second * 3)
 
     async def run(self) -> None:
         """Serves the connection until it ends."""
         sender = asyncio.create_task(self._send())
+        self._beat()
         try:
             await self._join()
             while True:
@@ -59,10 +62,11 @@ class Connection:
         except WebSocketDisconnect:
             pass
         except Refused as refused:
-            self._say(messages.error(refused.body(), version=None, ref=None))
+            self._say(messages.error(refused.body(), ref=None))
             self._close(REFUSED, refused.code.value)
         finally:
             self.hub.unwatch(self.game, self._say)
+            self._next_beat.cancel()
             if self._closing is not None:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._outbox.join(), 1)
@@ -75,10 +79,18 @@ class Connection:
 
     def _say(self, text: str) -> None:
         """Puts a message out to be sent; a reader who lets too many wait is dropped, not waited for."""
+        self._quiet = False
         try:
             self._outbox.put_nowait(text)
         except asyncio.QueueFull:
             self._close(SLOW, "slow_reader")
+
+    def _beat(self) -> None:
+        """Says that the server is there if it has said nothing since the last beat."""
+        if self._quiet:
+            self._say(messages.HEARTBEAT)
+        self._quiet = True
+        self._next_beat = asyncio.get_running_loop().call_later(self.hub.settings.heartbeat, self._beat)
 
     def _close(self, code: int, why: str) -> None:
         if self._closing is None:
@@ -97,14 +109,9 @@ class Connection:
             extension.get("cut", lambda: None)()
 
     async def _send(self) -> None:
-        """Sends what is put out, and a heartbeat when there is nothing."""
+        """Sends what is put out."""
         while True:
-            try:
-                text = await asyncio.wait_for(self._outbox.get(), self.hub.settings.heartbeat)
-            except TimeoutError:
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                    await self.socket.send_text(messages.HEARTBEAT)
-                continue
+            text = await self._outbox.get()
             try:
                 await self.socket.send_text(text)
             except (RuntimeError, WebSocketDisconnect):
@@ -141,7 +148,7 @@ class Connection:
 
     async def _answer(self, text: str) -> None:
         if not self._bucket.take():
-            self._say(messages.error(Refused(Code.TOO_FAST, "too many messages").body(), version=None, ref=None))
+            self._say(messages.error(Refused(Code.TOO_FAST, "too many messages").body(), ref=None))
             self._close(FLOOD, "flood")
             raise WebSocketDisconnect(FLOOD)
         ref = None
@@ -162,14 +169,14 @@ class Connection:
                     self._say(messages.accepted(version=version, ref=ref))
         except Refused as refused:
             self.hub.metrics.refused.labels(refused.code.value).inc()
-            self._say(messages.error(refused.body(), version=None, ref=ref))
+            self._say(messages.error(refused.body(), ref=ref))
             if refused.code is Code.STALE_VERSION:
                 with contextlib.suppress(Refused):
                     await self.hub.watch(self.game, self.token, self._say)
         except Exception:
             log.exception("trouble", extra={"game": self.game})
-            trouble = Refused(Code.TROUBLE, "something broke on the server; nothing was changed")
-            self._say(messages.error(trouble.body(), version=None, ref=ref))
+            trouble = Refused(Code.TROUBLE, "something broke on the server: look again before you ask again")
+            self._say(messages.error(trouble.body(), ref=ref))
 
     def _rows(self, table: Table, message: Decide | TakeBack | Resign | Leave) -> tuple[Row, ...]:
         if self.token is None:
@@ -203,17 +210,11 @@ async def serve(socket: WebSocket, hub: Hub, game: str) -> None:
     """Takes a connection on, if it comes from a page of this server and there is room."""
     if not _same_origin(socket, hub.settings.origins):
         raise Refused(Code.WRONG_ORIGIN, "this page may not connect here")
-    connections = hub.metrics.connections
-    if hub.connections >= hub.settings.most_connections:
-        raise Refused(Code.UNAVAILABLE, "the server is full: try again later")
-    await socket.accept()
-    hub.connections += 1
-    connections.inc()
-    try:
+    address = "" if socket.client is None else socket.client.host
+    hub.doors.check(address)
+    with hub.doors.inside(address):
+        await socket.accept()
         await Connection(socket, hub, game).run()
-    finally:
-        hub.connections -= 1
-        connections.dec()
 
 
 def _same_origin(socket: WebSocket, allowed: tuple[str, ...]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -13,21 +12,7 @@ from parure import Game, IllegalAction, NotationError, Outcome, Seat
 from parure.notation import format_action, parse_action
 from parure.rules.events import Event
 from parure.server.errors import Code, Refused
-
-SUBSTITUTE = "greedy"
-"""The agent that takes over the seat of a person who leaves, and makes the moves that no other one makes in time."""
-
-
-class Who(StrEnum):
-    """Who a seat is for."""
-
-    PERSON = "person"
-    """Whoever made the table, or shares his device."""
-    FRIEND = "friend"
-    """Whoever has the link."""
-    ANYONE = "anyone"
-    """Whoever comes first."""
-    COMPUTER = "computer"
+from parure.server.terms import SUBSTITUTE, Chair, Terms, digest
 
 
 class Status(StrEnum):
@@ -52,6 +37,8 @@ class Kind(StrEnum):
     """A person went away; the text names the agent that took the seat over."""
     TAKEBACK = "takeback"
     """So many decisions were taken back."""
+    PAUSE = "pause"
+    """No server was up for so many milliseconds, in which nobody's clock ran."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,53 +51,6 @@ class Row:
     text: str
     at: int
     """Milliseconds since 1970."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat and who sits there."""
-
-    who: Who
-    name: str
-    agent: str | None = None
-    token: bytes | None = None
-    """The SHA-256 of the token of whoever sits there; None while the seat is free, or a computer's."""
-    invitation: bytes | None = None
-    """The SHA-256 of the invitation that a friend needs."""
-
-    @property
-    def is_free(self) -> bool:
-        """Whether nobody sits there yet."""
-        return self.agent is None and self.token is None
-
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """So much time for each player, and so much more for each turn; in milliseconds."""
-
-    initial: int
-    increment: int
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What is agreed on before a game begins, and never changes."""
-
-    id: str
-    edition: parure.Edition
-    players: int
-    seed: bytes
-    clock: Clock | None
-    pace: int
-    """How long a computer waits before it moves, in milliseconds."""
-    listed: bool
-    created: int
-    rematch_of: str | None = None
-
-
-def digest(secret: str) -> bytes:
-    """What is kept of a token or an invitation."""
-    return hashlib.sha256(secret.encode(errors="surrogatepass")).digest()
 
 
 class Table:
@@ -127,6 +67,8 @@ class Table:
         """The time that each player has, as it was when the turn began."""
         self.turn_began = started or terms.created
         self.flagged: Seat | None = None
+        self.rematch: str | None = None
+        """The table at which the same people go on."""
         self._reveals: list[str] = []
         """The reveals that must follow in the log, since the seed says so."""
 
@@ -155,6 +97,16 @@ class Table:
         seat = self.to_move
         return None if seat is None else self.chairs[seat].agent
 
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """What tells whether another copy of this table knows more."""
+        return self.version, self.started, self.rematch, tuple(self.chairs)
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody but computers sits here, or may still sit down."""
+        return any(chair.agent is None for chair in self.chairs)
+
     def clocks(self, now: int) -> list[int] | None:
         """The milliseconds that each player has left."""
         if self.left is None:
@@ -165,21 +117,31 @@ class Table:
         return left
 
     def due(self) -> int | None:
-        """When somebody must look after this table: a computer owes a move, or a clock runs out."""
+        """When somebody must look after this table: a computer owes a move, or a clock runs out.
+
+        Computers among themselves play as long as somebody watches: nobody else must look after them.
+        """
         seat = self.to_move
-        if seat is None:
+        if seat is None or not self.has_people:
             return None
         if self.thinker is not None:
             return self.turn_began + self.terms.pace
         return None if self.left is None else self.turn_began + self.left[seat]
 
-    def seat_of(self, token: str) -> Seat:
-        """The seat whose token this is; Refused if it is nobody's here."""
+    def sitting(self, token: str) -> Seat | None:
+        """The seat whose token this is; None if it is nobody's here."""
         kept = digest(token)
         for seat, chair in enumerate(self.chairs):
             if chair.token is not None and hmac.compare_digest(chair.token, kept):
                 return Seat(seat)
-        raise Refused(Code.WRONG_TOKEN, "this token is nobody's at this table")
+        return None
+
+    def seat_of(self, token: str) -> Seat:
+        """The same; Refused if it is nobody's here."""
+        seat = self.sitting(token)
+        if seat is None:
+            raise Refused(Code.WRONG_TOKEN, "this token is nobody's at this table")
+        return seat
 
     # What may happen: each of these returns the rows to keep, and changes nothing
 
@@ -239,6 +201,13 @@ class Table:
                 return (self._row(Kind.TAKEBACK, seat, str(decisions), now),)
         raise Refused(Code.NO_TAKE_BACK, "you have not decided anything yet")
 
+    def pause(self, since: int, now: int) -> tuple[Row, ...]:
+        """The row that gives back the time since a moment, in which nobody could decide."""
+        lost = now - max(since, self.turn_began)
+        if self.left is None or self.to_move is None or lost <= 0:
+            return ()
+        return (self._row(Kind.PAUSE, self.to_move, str(lost), now),)
+
     def _check_running(self, version: int | None = None) -> None:
         match self.status:
             case Status.OPEN:
@@ -294,6 +263,9 @@ class Table:
             case Kind.TAKEBACK:
                 for _ in range(int(row.text)):
                     self.game.undo()
+                return ()
+            case Kind.PAUSE:
+                self.turn_began += int(row.text)
                 return ()
 
     def _run_clock(self, row: Row, before: Seat) -> None:

@@ -1,0 +1,65 @@
+"""How servers on one PostgreSQL tell each other that a game has changed: LISTEN and NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from parure.server.database import Database
+from parure.server.errors import Refused
+
+CHANNEL = "parure"
+"""What PostgreSQL is told on when a game changes."""
+
+NOTIFY = sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(sa.bindparam("payloads", type_=ARRAY(sa.Text)))))
+
+
+class Notices:
+    """Tells other servers of changed games, and hears of theirs; on SQLite there are no others."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.name = secrets.token_hex(8)
+        """What this server signs its notices with, to know them again."""
+
+    async def tell(self, connection: AsyncConnection, games: Iterable[str]) -> None:
+        """Tells the other servers, once what the connection did is committed."""
+        payloads = [f"{self.name} {game}" for game in games]
+        if payloads and not self.database.is_sqlite:
+            await connection.execute(NOTIFY, {"payloads": payloads})
+
+    async def listen(self, heard: Callable[[str], None], restored: Callable[[], None]) -> None:
+        """Calls `heard` with each game that another server changed, for ever; `restored` after a broken connection."""
+        if self.database.is_sqlite:
+            return
+        while True:
+            with contextlib.suppress(Refused):
+                async with self.database.reading() as connection:
+                    raw = (await connection.get_raw_connection()).driver_connection
+                    assert raw is not None, "an open connection has its driver's"
+                    await self._listen_on(raw, heard, restored)
+            await asyncio.sleep(0.5)
+
+    async def _listen_on(self, raw: Any, heard: Callable[[str], None], restored: Callable[[], None]) -> None:
+        """Listens until the connection breaks."""
+        broken = asyncio.Event()
+        raw.add_termination_listener(lambda *_: broken.set())
+        await raw.add_listener(CHANNEL, lambda *arguments: self._hear(arguments[-1], heard))
+        restored()
+        while not broken.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(broken.wait(), 20)
+                return
+            await raw.execute("SELECT 1", timeout=10)  # a connection can also fall silent
+
+    def _hear(self, payload: str, heard: Callable[[str], None]) -> None:
+        sender, _, game = payload.partition(" ")
+        if sender != self.name:
+            heard(game)

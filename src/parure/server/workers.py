@@ -1,0 +1,104 @@
+"""Worker processes: heavy work never runs on the event loop, and a slow or dying worker holds nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+log = logging.getLogger(__name__)
+
+STARTS_WITHIN = 60.0
+"""Seconds that a new worker process gets before it counts as stuck: a busy machine starts one slowly."""
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Worker:
+    """One process that is killed, and started anew, when it dies or takes too long."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, limit: float, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+        """What `work` returns in the process; TimeoutError or BrokenProcessPool when there is nothing to be had."""
+        try:
+            if self._pool is None:
+                # Not forked: a copy of a process with an event loop and database connections is a trap.
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
+                # Starting up is not thinking: it has a limit of its own.
+                await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(os.getpid)), STARTS_WITHIN)
+            return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(work, *arguments, **named)), limit)
+        except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """Ends the process at once; the next `run` starts another."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def pids(self) -> list[int]:
+        """The process's id, if it runs."""
+        return [] if self._pool is None else list(self._pool._processes or ())
+
+
+class Workers:
+    """A few workers; whoever finds none free waits, and his time starts when he gets one."""
+
+    def __init__(self, count: int, limit: float) -> None:
+        self.limit = limit
+        self._workers = [Worker() for _ in range(count)]
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+
+    async def run(self, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+        """What `work` returns in a worker; TimeoutError or BrokenProcessPool when there is nothing to be had."""
+        worker = await self._free.get()
+        try:
+            return await worker.run(self.limit, work, *arguments, **named)
+        finally:
+            self._free.put_nowait(worker)
+
+    async def warm_up(self) -> None:
+        """Starts the workers before anyone waits for them."""
+        for _ in self._workers:
+            try:
+                await self.run(os.getpid)
+            except (TimeoutError, BrokenProcessPool) as error:
+                log.warning("worker did not start", extra={"why": type(error).__name__})
+
+    def close(self) -> None:
+        """Ends the workers at once."""
+        for worker in self._workers:
+            worker.end()
+
+    def pids(self) -> list[int]:
+        """The workers' process ids."""
+        return [pid for worker in self._workers for pid in worker.pids()]
+
+
+def _settle_in() -> None:
+    """A worker leaves stopping to its server, and ends when that one is no more, however it ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
