@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
+import socket
 import sys
+import threading
+import time
+import urllib.request
+import webbrowser
 
+PORTS = range(8000, 8020)
+"""Where the page is, unless `--port` says otherwise: on the first of these that is free."""
 ENVIRONMENT = "PARURE_DATABASE"
 """The environment variable that names the database, unless `--database` does."""
 
@@ -14,7 +22,8 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     """Adds the command to those of `parure`."""
     parser = commands.add_parser("serve", help="serve tables to browsers and programs")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=int, help=f"default: {PORTS[0]}, or the next that is free")
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.add_argument(
         "--database",
         metavar="URL",
@@ -43,10 +52,35 @@ def serve(options: argparse.Namespace) -> int:
         brains=max(1, options.brains),
         think_limit=options.think,
     ).limited_to(options.rate)
-    print(f"Serving tables on http://{options.host}:{options.port} until Ctrl-C (docs/protocol.md)")
+    port = options.port or _free_port(options.host)
+    shown = "127.0.0.1" if options.host in ("0.0.0.0", "::", "") else options.host  # noqa: S104 - only compared
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+    print(f"Parure is at {address} (Ctrl-C stops it; games are kept)", flush=True)
+    if options.open:
+        threading.Thread(target=_open_page, args=(address,), daemon=True).start()
     try:
-        run(Options(options.host, options.port, options.workers, options.log_level), settings)
+        run(Options(options.host, port, options.workers, options.log_level), settings)
     except ValueError as error:
         print(f"parure: {error}", file=sys.stderr)
         return 2
     return 0
+
+
+def _free_port(host: str) -> int:
+    """The first port that nobody listens on; if there is none, the first, whose trouble the server then tells."""
+    for port in PORTS:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            with contextlib.suppress(OSError):
+                probe.bind((host, port))
+                return port
+    return PORTS[0]
+
+
+def _open_page(address: str) -> None:
+    """Opens the page once the server answers, if this machine has a browser to open it in."""
+    for _ in range(100):
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/healthz", timeout=1):  # noqa: S310 - ours
+            webbrowser.open(address)
+            return
+        time.sleep(0.1)
