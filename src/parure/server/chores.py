@@ -48,9 +48,9 @@ def written(record: parure.Record, seat: Seat | None) -> str:
     return format_record(record.redacted(seat))
 
 
-def verified(record: parure.Record) -> list[dict[str, Any]]:
+def verified(game: parure.Record | str) -> list[dict[str, Any]]:
     """The steps that show whether a finished game was dealt as its commitment said."""
-    return [{"name": check.name, "passed": check.passed, "detail": check.detail} for check in verify(record)]
+    return [{"name": check.name, "passed": check.passed, "detail": check.detail} for check in verify(_read(game))]
 
 
 def checked(text: str) -> tuple[str, int]:
@@ -61,7 +61,7 @@ def checked(text: str) -> tuple[str, int]:
 
 def replayed(game: parure.Record | str) -> str:
     """A record as JSON: positions for a spectator, each with what led to it."""
-    record = _parsed(game) if isinstance(game, str) else game
+    record = _read(game)
     shown = [{"view": to_json(parure.view(record.start, None)), "events": [], "seat": None, "comment": record.comment}]
     shown += [
         {
@@ -73,6 +73,10 @@ def replayed(game: parure.Record | str) -> str:
         for ply, step in zip(record.plies, record.steps(), strict=True)
     ]
     return json.dumps({"headers": dict(record.headers), "frames": shown}, separators=(",", ":"))
+
+
+def _read(game: parure.Record | str) -> parure.Record:
+    return _parsed(game) if isinstance(game, str) else game
 
 
 def _parsed(text: str) -> parure.Record:

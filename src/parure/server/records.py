@@ -78,5 +78,17 @@ async def replay_upload(name: GameId, hub: HubHere) -> Response:
     return _json(await hub.chores.do(chores.replayed, await hub.store.kept_record(name)))
 
 
+@router.get("/records/{name}/record", response_class=Response, responses={**TEXT, **refusals(Code.BAD_RECORD)})
+async def uploaded(name: GameId, hub: HubHere) -> PlainTextResponse:
+    """An uploaded game in notation."""
+    return PlainTextResponse(await hub.store.kept_record(name))
+
+
+@router.get("/records/{name}/verify", response_model=list[replies.CheckAnswer], responses=refusals(Code.BAD_RECORD))
+async def verify_upload(name: GameId, hub: HubHere) -> list[dict[str, Any]]:
+    """The steps that show whether an uploaded game was dealt as its commitment said."""
+    return await hub.chores.do(chores.verified, await hub.store.kept_record(name))
+
+
 def _json(text: str) -> Response:
     return Response(text, media_type="application/json")

@@ -96,12 +96,23 @@ class Store:
         """Keeps rows of a log; false if the game has gone on in the meantime."""
         return await self._writer.append(append)
 
-    async def open_tables(self, limit: int = 50) -> list[str]:
+    async def open_tables(self, limit: int) -> list[str]:
         """The newest listed tables where a seat is free for anyone."""
         free = sa.exists().where(seats.c.game == games.c.id, seats.c.who == Who.ANYONE.value, seats.c.token.is_(None))
         query = (
             sa.select(games.c.id)
             .where(games.c.status == Status.OPEN.value, games.c.listed, free)
+            .order_by(games.c.created.desc())
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def playing_tables(self, limit: int, since: int) -> list[str]:
+        """The newest listed tables where a game goes on that began after some time."""
+        query = (
+            sa.select(games.c.id)
+            .where(games.c.status == Status.PLAYING.value, games.c.listed, games.c.created > since)
             .order_by(games.c.created.desc())
             .limit(limit)
         )

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import secrets
 from random import SystemRandom
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Response, WebSocket
+from fastapi import APIRouter, Query, Response, WebSocket
 from fastapi.responses import JSONResponse
 
 import parure
@@ -27,11 +27,20 @@ router = APIRouter(prefix="/api/tables")
 RUNNING = (Code.NO_TOKEN, Code.WRONG_TOKEN, Code.NOT_STARTED, Code.GAME_OVER, Code.STALE_VERSION)
 """What anything that changes a game may be refused with."""
 
+WATCHED_FOR = 86_400_000
+"""Milliseconds after its start for which a game is listed to be watched."""
+
 
 @router.get("", response_model=list[TableInfo], responses=refusals())
-async def open_tables(hub: HubHere) -> list[dict[str, Any]]:
-    """The tables that wait for anyone, newest first."""
-    return [await hub.look(game, _info) for game in await hub.store.open_tables()]
+async def listed_tables(
+    hub: HubHere, status: Literal["open", "playing"] = "open", *, limit: Annotated[int, Query(ge=1, le=50)] = 50
+) -> list[dict[str, Any]]:
+    """The listed tables that wait for anyone, or those where a game goes on, newest first."""
+    if status == "open":
+        found = await hub.store.open_tables(limit)
+    else:
+        found = await hub.store.playing_tables(limit, messages.now() - WATCHED_FOR)
+    return [await hub.look(game, _info) for game in found]
 
 
 @router.post(
