@@ -58,6 +58,9 @@ def serve(options: argparse.Namespace) -> int:
     print(f"Parure is at {address} (Ctrl-C stops it; games are kept)", flush=True)
     if options.open:
         threading.Thread(target=_open_page, args=(address,), daemon=True).start()
+    if options.think <= 0 or options.rate < 0 or not 0 <= port <= 65_535:
+        print("parure: --think is more than 0 seconds, --rate 0 or more, --port 0 to 65535", file=sys.stderr)
+        return 2
     try:
         run(Options(options.host, port, options.workers, options.log_level), settings)
     except ValueError as error:

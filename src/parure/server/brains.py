@@ -31,11 +31,15 @@ class Brains(Workers):
 
     async def choose(self, agent: str, view: View) -> Action:
         """An action for the seat to move, in every case: by the agent, by a substitute, or the first legal one."""
-        for name in (agent, agent, SUBSTITUTE):
+        tries = [agent, agent, SUBSTITUTE]
+        while tries:
+            name = tries.pop(0)
             try:
                 action = await self.run(self.think, name, secrets.randbits(63), view)
             except (TimeoutError, BrokenProcessPool) as error:
                 log.warning("worker replaced", extra={"agent": name, "why": type(error).__name__})
+                if isinstance(error, TimeoutError):
+                    tries = tries[-1:]  # who has thought for so long would do so again
             except Exception:
                 log.exception("agent failed", extra={"agent": name})
             else:

@@ -46,7 +46,9 @@ class Database:
         self.is_sqlite = settings.is_sqlite
         if self.is_sqlite:
             # One connection: SQLite has one writer anyway, and then nobody waits for a lock.
-            self.engine: AsyncEngine = create_async_engine(settings.url, pool_size=1, max_overflow=0)
+            self.engine: AsyncEngine = create_async_engine(
+                settings.url, pool_size=1, max_overflow=0, hide_parameters=True
+            )
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
         else:
@@ -55,6 +57,7 @@ class Database:
                 pool_size=8,
                 max_overflow=8,
                 pool_pre_ping=True,
+                hide_parameters=True,
                 connect_args={"timeout": 10, "command_timeout": 30},
             )
 

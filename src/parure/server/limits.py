@@ -92,6 +92,7 @@ class Doors:
         self.settings = settings
         self.metrics = metrics
         self._inside: Counter[str] = Counter()
+        self._messages = Buckets(settings.messages_of_one, 3 * settings.messages_of_one)
 
     def check(self, address: str) -> None:
         """Refused if there is no room for one more connection of an address."""
@@ -99,6 +100,10 @@ class Doors:
             raise Refused(Code.UNAVAILABLE, "the server is full: try again later")
         if self._inside[network(address)] >= self.settings.most_connections_of_one:
             raise Refused(Code.TOO_FAST, "too many connections from one address")
+
+    def hear(self, address: str) -> bool:
+        """Counts a message of an address, whichever connection it comes on; false if it is one too many."""
+        return self._messages.take(network(address))
 
     @contextlib.contextmanager
     def inside(self, address: str) -> Iterator[None]:
@@ -194,6 +199,9 @@ def _check_size(size: int, most: int) -> None:
 def network(address: str) -> str:
     """Whose address it is: of IPv6 one person has a whole /64."""
     with contextlib.suppress(ValueError):
-        if (parsed := ipaddress.ip_address(address)).version == 6:
+        parsed = ipaddress.ip_address(address)
+        if isinstance(parsed, ipaddress.IPv6Address):
+            if parsed.ipv4_mapped is not None:
+                return str(parsed.ipv4_mapped)
             return str(ipaddress.ip_network((parsed, 64), strict=False))
     return address

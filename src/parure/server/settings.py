@@ -15,8 +15,10 @@ DRIVERS = {
 
 
 def default_database() -> str:
-    """SQLite in the user's data folder."""
-    return f"sqlite:///{user_data_path('parure', ensure_exists=True) / 'parure.db'}"
+    """SQLite in the user's data folder, which is nobody else's to read: running games' seeds are in it."""
+    folder = user_data_path("parure", ensure_exists=True)
+    folder.chmod(0o700)
+    return f"sqlite:///{folder / 'parure.db'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,10 @@ class Settings:
     """How far one address may exceed that for a moment."""
     messages_per_second: float = 20.0
     """What one connection may send on average."""
+    messages_of_one: float = 200.0
+    """What all connections of one address may send on average."""
     most_connections: int = 10_000
+    """How many a server holds at once."""
     most_connections_of_one: int = 500
     """How many of them one address may hold."""
     largest_body: int = 64 * 1024
@@ -54,7 +59,9 @@ class Settings:
         """The same with so many requests a second from one address; 0: nothing that one address does is limited."""
         if rate:
             return replace(self, requests_per_second=rate)
-        return replace(self, requests_per_second=1e9, messages_per_second=1e9, most_connections_of_one=10**9)
+        return replace(
+            self, requests_per_second=1e9, messages_per_second=1e9, messages_of_one=1e9, most_connections_of_one=10**9
+        )
 
     @property
     def url(self) -> str:

@@ -43,7 +43,7 @@ class Connection:
         self.socket = socket
         self.hub = hub
         self.game = game
-        self.seat: Seat | None = None
+        self.address = "" if socket.client is None else socket.client.host
         self.token: str | None = None
         self._outbox: asyncio.Queue[str] = asyncio.Queue(SLOW_READER)
         self._closing: int | None = None
@@ -128,7 +128,7 @@ class Connection:
         if not isinstance(message, Join):
             raise Refused(Code.BAD_REQUEST, "the first message is a join")
         self.token = message.token
-        self.seat = await self.hub.watch(self.game, message.token, self._say)
+        await self.hub.watch(self.game, message.token, self._say)
 
     async def _hear(self) -> str:
         """The next message; a binary one, which nobody should send, is read as text that is no JSON."""
@@ -147,7 +147,7 @@ class Connection:
             raise Refused.misshapen(error.errors(include_input=False, include_url=False)[0]) from error
 
     async def _answer(self, text: str) -> None:
-        if not self._bucket.take():
+        if not (self._bucket.take() and self.hub.doors.hear(self.address)):
             self._say(messages.error(Refused(Code.TOO_FAST, "too many messages").body(), ref=None))
             self._close(FLOOD, "flood")
             raise WebSocketDisconnect(FLOOD)
@@ -210,11 +210,11 @@ async def serve(socket: WebSocket, hub: Hub, game: str) -> None:
     """Takes a connection on, if it comes from a page of this server and there is room."""
     if not _same_origin(socket, hub.settings.origins):
         raise Refused(Code.WRONG_ORIGIN, "this page may not connect here")
-    address = "" if socket.client is None else socket.client.host
-    hub.doors.check(address)
-    with hub.doors.inside(address):
+    connection = Connection(socket, hub, game)
+    hub.doors.check(connection.address)
+    with hub.doors.inside(connection.address):
         await socket.accept()
-        await Connection(socket, hub, game).run()
+        await connection.run()
 
 
 def _same_origin(socket: WebSocket, allowed: tuple[str, ...]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import secrets
 from random import SystemRandom
@@ -40,7 +41,11 @@ async def listed_tables(
         found = await hub.store.open_tables(limit)
     else:
         found = await hub.store.playing_tables(limit, messages.now() - WATCHED_FOR)
-    return [await hub.look(game, _info) for game in found]
+    shown = []
+    for game in found:
+        with contextlib.suppress(Refused):  # one that can't be read must not hide the others
+            shown.append(await hub.look(game, _info))
+    return shown
 
 
 @router.post(
