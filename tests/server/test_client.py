@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from parure import Pass
-from parure.client import AsyncClient, Client, ServerRefused, anyone, computer, me
+from parure.client import AsyncClient, Client, Made, ServerRefused, anyone, computer, me
 from tests.server.harness import Server, free_port
 
 
@@ -45,7 +45,112 @@ def test_a_program_with_an_event_loop_plays_a_game(house: Server) -> None:
             await client.resign(made.table, token)
             rematch = await client.rematch(made.table, token)
             assert rematch.tokens == {0: token}
+            assert await client.rematch(made.table, made.tokens[0]) == Made(rematch.table, {1: made.tokens[0]}, {})
             assert await client.leave(rematch.table, token) is None
+
+    asyncio.run(story())
+
+
+class Losing(httpx.BaseTransport):
+    """A network that loses the first answers, although the server has done what was asked."""
+
+    def __init__(self, client: Client, losses: int) -> None:
+        self.losses = losses
+        self.bodies: list[bytes] = []
+        self.network = client._http._transport
+        client._http._transport = self
+
+    def close(self) -> None:
+        self.network.close()
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        answer = self.network.handle_request(request)
+        self.bodies.append(request.read())
+        if len(self.bodies) <= self.losses:
+            answer.close()
+            raise httpx.ReadError("the connection broke")
+        return answer
+
+
+class AsyncLosing(httpx.AsyncBaseTransport):
+    """The same for an event loop."""
+
+    def __init__(self, client: AsyncClient, losses: int) -> None:
+        self.losses = losses
+        self.bodies: list[bytes] = []
+        self.network = client._http._transport
+        client._http._transport = self
+
+    async def aclose(self) -> None:
+        await self.network.aclose()
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        answer = await self.network.handle_async_request(request)
+        self.bodies.append(await request.aread())
+        if len(self.bodies) <= self.losses:
+            await answer.aclose()
+            raise httpx.ReadError("the connection broke")
+        return answer
+
+
+def test_a_claim_whose_answer_is_lost_is_asked_for_again_and_takes_one_seat(house: Server) -> None:
+    with Client(house.url) as client:
+        made = client.create_table("splendor", [me("Ann"), anyone(), anyone(), anyone()])
+        network = Losing(client, 2)
+        token = client.claim(made.table, "Bob")
+        assert len(set(network.bodies)) == 1
+        assert client.view(made.table, token).seat == 1
+
+    async def story() -> str:
+        async with AsyncClient(house.url) as client:
+            network = AsyncLosing(client, 2)
+            token = await client.claim(made.table, "Cid")
+            assert len(set(network.bodies)) == 1
+            return token
+
+    other = asyncio.run(story())
+    with Client(house.url) as client:
+        assert client.view(made.table, other).seat == 2
+        names = [seat["name"] for seat in client.table(made.table)["seats"] if not seat["free"]]
+        assert names == ["Ann", "Bob", "Cid"]
+        assert min(len(token) for token in (token, other)) == 32  # 192 bits
+        assert token != other
+
+
+def test_what_may_not_be_done_twice_is_not_asked_for_again(house: Server) -> None:
+    with Client(house.url) as client:
+        network = Losing(client, 1)
+        with pytest.raises(httpx.ReadError):
+            client.create_table("splendor", [me(), me()])
+        assert len(network.bodies) == 1
+
+
+def test_a_refused_claim_is_not_asked_for_again(house: Server) -> None:
+    with Client(house.url) as client:
+        made = client.create_table("splendor", [me(), me()])
+        network = Losing(client, 0)
+        with pytest.raises(ServerRefused) as refused:
+            client.claim(made.table, "Eve")
+        assert refused.value.code == "seat_taken"
+        assert len(network.bodies) == 1
+
+
+def test_a_program_finds_out_all_that_there_is_to_know(house: Server) -> None:
+    async def story() -> None:
+        async with AsyncClient(house.url) as client:
+            assert "greedy" in await client.agents()
+            assert (await client.edition("marvel"))["tag"].startswith("marvel")
+            made = await client.create_table("marvel", [me("Ann"), computer("random", "Robo")], pace=10_000)
+            view = await client.view(made.table, made.tokens[0])
+            assert view.my_turn
+            assert [seat["name"] for seat in view.table["seats"]] == ["Ann", "Robo"]
+            assert not (await client.view(made.table)).my_turn
+            await client.resign(made.table, made.tokens[0])
+            history = await client.history(made.table)
+            assert [event["type"] for entry in history.entries for event in entry.events]
+            assert all(check.passed for check in await client.verify(made.table))
+            name = await client.upload(await client.record(made.table))
+            assert (await client.uploaded(name))["frames"] == (await client.replay(made.table))["frames"]
 
     asyncio.run(story())
 

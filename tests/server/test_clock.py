@@ -1,4 +1,4 @@
-"""Clocks: they run, they end games, and a restart neither stops nor resets them."""
+"""Clocks: they run, they end games, and a restart neither stops nor resets them; they rest while no server is up."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import asyncio
 import pytest
 
 from parure.client import Client, ServerRefused, me
-from parure.server.schema import games
+from parure.server import messages
+from parure.server.hub import Hub
+from parure.server.schema import games, heartbeat
 from parure.server.settings import Settings
 from parure.server.store import Store
+from parure.server.terms import Clock
 from tests.server.harness import Server
+from tests.server.hubs import hub_on, new_table, run
 
 TIMED = {"initial": 600, "increment": 7}
 
@@ -79,3 +83,92 @@ def test_a_clock_ends_a_game_that_nobody_touches(house: Server) -> None:
         with pytest.raises(ServerRefused) as refused:
             client.resign(made.table, made.tokens[1])
         assert refused.value.code == "game_over"
+
+
+# While no server is up
+
+
+def _last_up(served: Server, seconds: int) -> None:
+    """Makes the database believe that no server was up for so long."""
+
+    async def work() -> None:
+        store = Store(Settings(database=served.database))
+        async with store.database.engine.begin() as connection:
+            await connection.execute(heartbeat.update().values(at=messages.now() - 1000 * seconds))
+        await store.database.engine.dispose()
+
+    asyncio.run(work())
+
+
+def test_time_in_which_no_server_was_up_is_given_back(served: Server) -> None:
+    with Client(served.url) as client:
+        made = client.create_table("splendor", [me(), me()], clock=TIMED)
+        served.kill()
+        _let_time_pass(served, made.table, 7_200)
+        _last_up(served, 7_100)  # a hundred seconds of the turn had gone by then
+        served.start()
+        facts = client.table(made.table)
+        assert facts["status"] == "playing"
+        assert 440_000 < facts["clocks"][0] <= 500_000
+        assert facts["clocks"][1] == 600_000
+        with client.join(made.table, made.tokens[0]) as seat:
+            update = next(iter(seat))
+            assert seat.decide(update, update.legal[0]) is not None
+
+
+async def _timed(hub: Hub) -> str:
+    """A game in which the first turn began two hours ago."""
+    game = await new_table(hub, clock=Clock(600_000, 0))
+    ago = {name: games.c[name] - 7_200_000 for name in ("created", "started", "due")}
+    async with hub.store.database.writing() as connection:
+        await connection.execute(games.update().where(games.c.id == game).values(ago))
+    hub.rooms.clear()
+    return game
+
+
+async def _used(hub: Hub, game: str) -> int:
+    """The milliseconds that the first player has used of his turn."""
+    return await hub.look(game, lambda table: messages.now() - table.turn_began)
+
+
+def test_a_short_silence_gives_nothing_back(database: str) -> None:
+    async def story() -> None:
+        async with hub_on(database) as hub:
+            game = await _timed(hub)
+            for last in (0, messages.now() - 5_000):  # never, and a moment ago
+                await hub.store.beat(last)
+                await hub.minder.give_time_back()
+                assert await hub.look(game, lambda table: table.version) == 0
+            assert await _used(hub, game) >= 7_200_000
+
+    run(story())
+
+
+def test_servers_that_start_together_give_time_back_once(database: str) -> None:
+    async def story() -> None:
+        async with hub_on(database) as one, hub_on(database) as two:
+            game = await _timed(one)
+            before = messages.now()
+            await one.store.beat(before - 7_100_000)
+            await one.minder.give_time_back()
+            await two.minder.give_time_back()  # before anybody has noted that a server is up
+            used = await _used(two, game)
+            assert 100_000 <= used <= 100_000 + messages.now() - before
+
+    run(story())
+
+
+def test_no_server_ends_a_game_before_its_time_is_given_back(database: str) -> None:
+    """The note that a server is up comes after the time was given back: who starts meanwhile gives it back, too."""
+
+    async def story() -> None:
+        async with hub_on(database) as hub:
+            await _timed(hub)
+            long_ago = messages.now() - 7_100_000
+            await hub.store.beat(long_ago)
+            await hub.minder.give_time_back()
+            assert await hub.store.last_beat() == long_ago
+            await hub.minder._sweep()
+            assert await hub.store.last_beat() > long_ago
+
+    run(story())

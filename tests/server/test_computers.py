@@ -22,9 +22,9 @@ from tests.server.harness import Server
 
 def test_the_computers_that_can_be_asked_to_a_table_are_listed(house: Server) -> None:
     with Client(house.url) as client:
-        listed = client._ask("GET", "/api/agents").json()
-    assert [agent["name"] for agent in listed][:2] == ["random", "greedy"]
-    assert all(agent["description"] for agent in listed)
+        listed = client.agents()
+    assert list(listed)[:2] == ["random", "greedy"]
+    assert all(listed.values())
 
 
 @pytest.mark.parametrize("edition", ["splendor", "marvel"])

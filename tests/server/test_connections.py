@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 
 import httpx
 import pytest
 import uvicorn
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from parure.client import Client, anyone, me
 from parure.server.app import create_app
 from parure.server.settings import Settings
 from tests.server.crowd import eventually
 from tests.server.harness import Server, free_port
-from tests.server.talk import hear, hear_of, say, seated
+from tests.server.talk import Seated, close_code, hear, hear_of, inside, say, seated
 
 
 def connections(url: str) -> float:
@@ -55,6 +58,37 @@ def test_a_wrong_token_or_table_is_refused(house: Server) -> None:
         with connect(wrong.socket_url) as socket:
             say(socket, type="join", token=token)
             assert hear(socket)["error"]["code"] == code
+            assert close_code(socket) == 4403
+
+
+def test_before_the_game_has_begun_a_seat_is_left_over_http(house: Server) -> None:
+    with Client(house.url) as client:
+        made = client.create_table("splendor", [me(), anyone()])
+        table = Seated(house.url, made.table, (made.tokens[0],))
+        with table.join(0) as socket:
+            say(socket, type="leave", ref="a")
+            refused = hear(socket)
+            assert (refused["type"], refused["error"]["code"], refused["ref"]) == ("error", "not_started", "a")
+            assert set(refused) == {"type", "error", "ref"}
+        assert client.leave(made.table, made.tokens[0]) is not None
+
+
+def test_one_address_has_so_many_connections_and_no_more(database: str) -> None:
+    app = create_app(Settings(database=database, most_connections_of_one=2))
+    with inside(app) as url:
+        table = seated(url)
+        with table.join(0):
+            with table.join(1):
+                for _ in range(2):
+                    with pytest.raises(InvalidStatus) as refused, table.join():
+                        pass
+                    assert refused.value.response.status_code == 429
+                    body = json.loads(refused.value.response.body or b"")
+                    assert body["error"]["code"] == "too_fast"
+            asyncio.run(eventually(lambda: connections(url) == 1))
+            with table.join() as socket:  # whoever goes makes room
+                say(socket, type="ping")
+                assert hear(socket) == {"type": "pong"}
 
 
 def test_whoever_goes_is_not_counted_any_more(served: Server) -> None:

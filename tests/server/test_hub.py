@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
@@ -14,39 +11,12 @@ import parure
 from parure import Seat
 from parure.server import hub as hub_module
 from parure.server.errors import Code, Refused
-from parure.server.hub import Hub
-from parure.server.metrics import Metrics
-from parure.server.settings import Settings
-from parure.server.store import Store
-from parure.server.table import Row, Table
-from parure.server.terms import Chair, Who, digest
+from parure.server.table import Row, Status, Table
+from parure.server.terms import Chair, Who
 from parure.server.writer import Append
-from tests.server.crowd import PATIENCE, eventually
-
-PEOPLE = [Chair(Who.PERSON, "A", token=digest("a")), Chair(Who.PERSON, "B", token=digest("b"))]
-
-
-@asynccontextmanager
-async def hub_on(database: str) -> AsyncIterator[Hub]:
-    """A hub that has not been opened: it neither sweeps nor hears of other servers."""
-    settings = Settings(database=database, sweep_every=0.05)
-    store = Store(settings)
-    await store.open()
-    hub = Hub(settings, store, Metrics())
-    try:
-        yield hub
-    finally:
-        await hub.close()
-        await store.close()
-
-
-def run(story: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(story, PATIENCE))
-
-
-async def new_table(hub: Hub) -> str:
-    table = await hub.create(parure.edition("splendor"), PEOPLE, clock=None, pace=0, listed=False)
-    return table.terms.id
+from tests.server.crowd import eventually
+from tests.server.harness import Postgres
+from tests.server.hubs import PEOPLE, Watching, hub_on, new_table, run
 
 
 def move(number: int = 0, version: int = 0) -> Callable[[Table], tuple[Row, ...]]:
@@ -54,16 +24,6 @@ def move(number: int = 0, version: int = 0) -> Callable[[Table], tuple[Row, ...]
         return table.decide(Seat(0), version, parure.legal_actions(table.game.start)[number], 1)
 
     return make
-
-
-class Watching:
-    """A watcher who notes the versions that he is told of."""
-
-    def __init__(self) -> None:
-        self.versions: list[int] = []
-
-    def __call__(self, text: str) -> None:
-        self.versions.append(json.loads(text)["version"])
 
 
 def test_tables_that_nobody_watches_do_not_pile_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,6 +119,94 @@ def test_a_notice_that_comes_while_a_table_is_loaded_is_not_missed(
             monkeypatch.setattr(two.store, "load", load_slowly)
             await two.watch(game, None, watching)
             await eventually(lambda: watching.versions[-1] > 0)
+
+    run(story())
+
+
+# A server that has heard nothing of what another one kept
+
+
+def test_a_server_that_knows_too_little_looks_before_it_refuses(database_server: Postgres) -> None:
+    async def story() -> None:
+        database = database_server.create("stale")
+        async with hub_on(database) as one, hub_on(database) as two:  # neither hears of the other
+            game, watching = await new_table(one), Watching()
+            await two.watch(game, None, watching)
+            version = await one.act(game, move(0))
+            action = await one.look(game, lambda table: table.game.view(1).legal[0])
+
+            def answer(table: Table) -> tuple[Row, ...]:
+                return table.decide(Seat(1), version, action, 2)
+
+            assert await two.act(game, answer) > version
+            assert watching.versions[:2] == [0, version]
+            with pytest.raises(Refused) as refused:
+                await one.act(game, answer)  # it is stale here, too, once it has looked
+            assert refused.value.code is Code.STALE_VERSION
+
+    run(story())
+
+
+def test_whoever_sat_down_at_one_server_is_known_at_the_other(database_server: Postgres) -> None:
+    async def story() -> None:
+        database = database_server.create("seated")
+        chairs = [PEOPLE[0], Chair(Who.ANYONE, "")]
+        async with hub_on(database) as one, hub_on(database) as two:
+            game = await new_table(one, chairs)
+            assert await two.look(game, lambda table: table.sitting("b")) is None
+            assert await one.claim(game, "B", "b", seat=None, invitation=None) == 1
+            assert await two.look(game, lambda table: table.seat_of("b")) == 1
+
+    run(story())
+
+
+def test_a_claim_repeated_at_another_server_gets_the_same_seat(database_server: Postgres) -> None:
+    async def story() -> None:
+        database = database_server.create("claimed")
+        chairs = [PEOPLE[0], Chair(Who.ANYONE, ""), Chair(Who.ANYONE, "")]
+        async with hub_on(database) as one, hub_on(database) as two:
+            game = await new_table(one, chairs)
+            assert await two.look(game, lambda table: table.version) == 0
+            assert await one.claim(game, "B", "b", seat=None, invitation=None) == 1
+            assert await two.claim(game, "B", "b", seat=None, invitation=None) == 1
+            assert await two.claim(game, "C", "c", seat=None, invitation=None) == 2
+
+    run(story())
+
+
+def test_a_rematch_asked_for_at_one_server_is_agreed_to_at_the_other(
+    database_server: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        database = database_server.create("again")
+        async with hub_on(database) as one, hub_on(database) as two:
+            game = await new_table(one)
+            await one.act(game, lambda table: table.resign(Seat(0), 1))
+            assert await two.look(game, lambda table: table.rematch) is None
+            offer, seat = await one.rematch(game, "a")
+            assert (seat, offer.status) == (1, Status.OPEN)
+            agreed, seat = await two.rematch(game, "b")
+            assert (seat, agreed.status, agreed.terms.id) == (0, Status.PLAYING, offer.terms.id)
+
+    run(story())
+
+
+def test_refusing_at_a_finished_table_replays_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hub_on(database) as hub:
+            game, watching = await new_table(hub), Watching()
+            await hub.watch(game, None, watching)
+            await hub.act(game, lambda table: table.resign(Seat(0), 1))
+
+            async def load(game: str) -> Table:
+                raise AssertionError("a whole game is a tenth of a second of work")
+
+            monkeypatch.setattr(hub.store, "load", load)
+            for _ in range(3):
+                with pytest.raises(Refused) as refused:
+                    await hub.act(game, lambda table: table.resign(Seat(0), 1))
+                assert refused.value.code is Code.GAME_OVER
+            assert watching.versions == [0, 1]
 
     run(story())
 

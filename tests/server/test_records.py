@@ -40,9 +40,9 @@ def test_a_finished_game_was_dealt_as_it_was_committed_to(client: Client, editio
     assert record.headers["Game"] == table
     assert record.headers["Seat1"] == "greedy"
     assert all(check.passed for check in verify(record))
-    checks = client._ask("GET", f"/api/tables/{table}/verify").json()
+    checks = client.verify(table)
     assert len(checks) > 3
-    assert all(check["passed"] for check in checks)
+    assert all(check.passed for check in checks)
 
 
 def test_a_running_game_shows_neither_seed_nor_what_others_hold(client: Client) -> None:
@@ -55,20 +55,19 @@ def test_a_running_game_shows_neither_seed_nor_what_others_hold(client: Client) 
     assert theirs == public != mine
     assert "Seed" not in mine
     with pytest.raises(ServerRefused) as refused:
-        client._ask("GET", f"/api/tables/{made.table}/verify")
+        client.verify(made.table)
     assert refused.value.code == "not_over"
     with pytest.raises(ServerRefused) as refused:
-        client._ask("GET", f"/api/tables/{made.table}/replay")
+        client.replay(made.table)
     assert refused.value.code == "not_over"
 
 
 def test_a_record_is_uploaded_and_replayed(client: Client) -> None:
     table = played(client)
     text = client.record(table)
-    answer = client._ask("POST", "/api/records", json={"record": text}).json()
-    replayed = client._ask("GET", f"/api/records/{answer['id']}").json()
-    assert len(replayed["frames"]) == answer["plies"] + 1
-    assert replayed["frames"] == client._ask("GET", f"/api/tables/{table}/replay").json()["frames"]
+    replayed = client.uploaded(client.upload(text))
+    assert len(replayed["frames"]) == len(parse_record(text).plies) + 1
+    assert replayed["frames"] == client.replay(table)["frames"]
 
 
 def test_a_record_is_checked_move_by_move(client: Client) -> None:
@@ -84,11 +83,11 @@ def test_a_record_is_checked_move_by_move(client: Client) -> None:
     for what, record in spoilt.items():
         assert record != text, what
         with pytest.raises(ServerRefused) as refused:
-            client._ask("POST", "/api/records", json={"record": record})
+            client.upload(record)
         assert refused.value.code == "bad_record", what
 
 
 def test_there_is_no_record_that_nobody_uploaded(client: Client) -> None:
     with pytest.raises(ServerRefused) as refused:
-        client._ask("GET", "/api/records/nothing")
+        client.uploaded("nothing")
     assert refused.value.code == "no_table"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import resource
+
 import pytest
 
 from parure.server import limits
 from parure.server.limits import Bucket, Buckets
-from parure.server.run import Options, run
+from parure.server.run import MOST_FILES, Options, _raise_file_limit, run
 from parure.server.settings import Settings, default_database
 
 
@@ -22,6 +24,18 @@ def test_a_database_is_named_without_its_driver() -> None:
 def test_sqlite_serves_one_process() -> None:
     with pytest.raises(ValueError, match="PostgreSQL"):
         run(Options(workers=2), Settings(database="sqlite:///a.db"))
+
+
+def test_as_many_files_may_be_open_as_the_system_allows() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+    try:
+        for before, after in ((wanted // 2, wanted), (wanted, wanted)):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (before, hard))
+            _raise_file_limit()
+            assert resource.getrlimit(resource.RLIMIT_NOFILE) == (after, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_a_bucket_empties_and_fills(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 import parure
 from parure import Seat
 from parure.server.errors import Code, Refused
-from parure.server.schema import plies
+from parure.server.schema import plies, seats
 from parure.server.settings import Settings
 from parure.server.store import Store
 from parure.server.table import Row, Table
@@ -160,6 +160,41 @@ def test_only_the_one_who_sits_there_frees_a_seat_and_only_its_invitation_takes_
         late = Chair(Who.FRIEND, "C", token=digest("c"))
         assert not await store.sit("game", Seat(1), late, invitation=digest("old"), started=1, due=None)
         assert await store.sit("game", Seat(1), late, invitation=digest("new"), started=1, due=None)
+
+    run(work)
+
+
+def test_only_old_tables_that_were_never_full_are_forgotten(run: Run) -> None:
+    free, taken = Chair(Who.ANYONE, ""), Chair(Who.PERSON, "A", token=digest("a"))
+
+    async def work(store: Store) -> None:
+        for name, created, other in (("old", 99, free), ("new", 100, free), ("begun", 1, taken), ("over", 1, taken)):
+            terms = Terms(name, parure.edition("splendor"), 2, bytes(32), None, 0, listed=True, created=created)
+            made = Table(terms, [taken, other], None if other is free else created)
+            await store.create(made)
+            if name == "over":
+                rows = made.resign(Seat(0), 5)
+                made.fold(rows)
+                assert await store.append(Append(name, 0, rows, made.status, made.due()))
+        assert await store.forget(100) == 1
+        assert await store.forget(100) == 0
+        with pytest.raises(Refused) as refused:
+            await store.load("old")
+        assert refused.value.code is Code.NO_TABLE
+        for name in ("new", "begun", "over"):
+            assert (await store.load(name)).terms.id == name
+        async with store.database.engine.connect() as connection:
+            left = (await connection.execute(sa.select(seats.c.game).distinct())).scalars()
+            assert set(left) == {"new", "begun", "over"}
+
+    run(work)
+
+
+def test_when_a_server_was_last_up_is_known(run: Run) -> None:
+    async def work(store: Store) -> None:
+        assert await store.last_beat() == 0
+        await store.beat(5)
+        assert await store.last_beat() == 5
 
     run(work)
 

@@ -1,4 +1,4 @@
-"""Setting tables up, sitting down, standing up, the list, rematches."""
+"""Setting tables up, sitting down, standing up, the list."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from parure.client import Client, ServerRefused, anyone, computer, friend, me
+from parure.client import Client, ServerRefused, anyone, computer, friend, me, questions
 from parure.server.schema import metadata
 from parure.server.settings import Settings
 from parure.server.store import Store
@@ -51,11 +51,16 @@ def test_a_table_for_one_person_and_computers_starts_at_once(client: Client, edi
         {"edition": "splendor", "seats": [me(), me()], "colour": "red"},
         {"edition": "splendor", "seats": [me(""), me()]},
         {"edition": "splendor", "seats": [me(), me()], "first": 4},
+        {"edition": "splendor", "seats": [me(), me()], "first": 2},
+        {"edition": "splendor", "seats": [me(), me(), me()], "first": -1},
+        {"edition": "splendor", "seats": [me(), {"who": "me", "agent": "greedy"}]},
+        {"edition": "splendor", "seats": [me(), {"who": "friend", "agent": "greedy"}]},
+        {"edition": "splendor", "seats": [me(), {"who": "anyone", "agent": "greedy"}]},
     ],
 )
 def test_a_table_that_can_not_be_is_refused(client: Client, wanted: dict[str, Any]) -> None:
     with pytest.raises(ServerRefused) as refused:
-        client._ask("POST", "/api/tables", json=wanted)
+        client.create_table(**wanted)
     assert code(refused) == "bad_request"
 
 
@@ -88,6 +93,29 @@ def test_friends_come_by_link_and_the_game_starts_when_all_are_there(client: Cli
     assert len({first, second, made.tokens[0]}) == 3
     with pytest.raises(ServerRefused) as refused:
         client.claim(made.table, "Eve", invitation=made.invitations[1])
+    assert code(refused) == "seat_taken"
+
+
+def test_a_claim_repeated_with_the_same_token_gets_the_same_seat(client: Client) -> None:
+    made = client.create_table("splendor", [me("Ann"), anyone(), anyone(), anyone()])
+    mine, other = questions.claim(made.table, "Bob"), questions.claim(made.table, "Cid")
+    tokens = [client.ask(question) for question in (mine, mine, other, mine, other)]
+    assert [client.view(made.table, token).seat for token in tokens] == [1, 1, 2, 1, 2]
+    free = [seat["free"] for seat in client.table(made.table)["seats"]]
+    assert free == [False, False, False, True]
+    client.claim(made.table, "Dan")
+    assert client.ask(mine) == tokens[0]  # although no seat is free any more
+    with pytest.raises(ServerRefused) as refused:
+        client.claim(made.table, "Eve")
+    assert code(refused) == "seat_taken"
+
+
+def test_a_seat_can_be_chosen(client: Client) -> None:
+    made = client.create_table("splendor", [me("Ann"), anyone(), anyone()])
+    token = client.claim(made.table, "Bob", seat=2)
+    assert client.view(made.table, token).seat == 2
+    with pytest.raises(ServerRefused) as refused:
+        client.claim(made.table, "Cid", seat=2)
     assert code(refused) == "seat_taken"
 
 
@@ -157,31 +185,6 @@ def test_who_made_the_table_can_hand_his_seat_on_by_a_new_invitation(client: Cli
     assert client.table(made.table)["status"] == "open"
     client.claim(made.table, "Cid", invitation=invitation)
     assert client.table(made.table)["status"] == "playing"
-
-
-def test_a_rematch_passes_the_start_on_and_everybody_keeps_his_token(client: Client) -> None:
-    made = client.create_table("marvel", [me("A"), me("B"), computer("random")], pace=0)
-    with pytest.raises(ServerRefused) as refused:
-        client.rematch(made.table, made.tokens[0])
-    assert code(refused) == "not_over"
-    client.resign(made.table, made.tokens[0])
-    with ThreadPoolExecutor(2) as pool:
-        rematches = list(pool.map(lambda seat: client.rematch(made.table, made.tokens[seat]), (0, 1)))
-    assert len({rematch.table for rematch in rematches}) == 1
-    facts = client.table(rematches[0].table)
-    assert [seat["name"] for seat in facts["seats"]] == ["B", "random", "A"]
-    assert rematches[0].tokens == {2: made.tokens[0]}
-    assert rematches[1].tokens == {0: made.tokens[1]}
-    assert (facts["status"], facts["rematch_of"]) == ("playing", made.table)
-
-
-def test_in_a_rematch_a_computer_sits_where_somebody_left(client: Client) -> None:
-    made = client.create_table("splendor", [me("A"), me("B")], pace=10_000)
-    client.leave(made.table, made.tokens[1])
-    client.resign(made.table, made.tokens[0])
-    facts = client.table(client.rematch(made.table, made.tokens[0]).table)
-    assert facts["status"] == "playing"
-    assert [(seat["who"], seat["left"]) for seat in facts["seats"]] == [("computer", False), ("person", False)]
 
 
 def test_tokens_and_invitations_are_kept_only_as_hashes(served: Server) -> None:

@@ -1,4 +1,4 @@
-"""Agents that no table should have, to be run in workers."""
+"""Agents that no table should have, and chores that nobody should do, to be run in workers."""
 
 from __future__ import annotations
 
@@ -36,3 +36,18 @@ def cheat(agent: str, seed: int, view: View) -> Action:
 def dawdle(agent: str, seed: int, view: View) -> Action:
     time.sleep(0.2)
     return create(agent, seed).choose(view)
+
+
+def die_at_work() -> None:
+    os._exit(1)
+
+
+def never_end() -> None:
+    time.sleep(3_600)
+
+
+def wait_for_another(pid: int) -> int:
+    """Ends only in another process than this one, and says in which."""
+    if os.getpid() == pid:
+        time.sleep(3_600)
+    return os.getpid()

@@ -9,14 +9,18 @@ with Client("http://127.0.0.1:8000") as client:
 """
 
 from parure.client.asynchronous import AsyncClient, AsyncSeat
+from parure.client.questions import Question
 from parure.client.synchronous import Client, SyncSeat
-from parure.client.values import Made, ServerRefused, Update, anyone, computer, friend, me
+from parure.client.values import Entry, History, Made, ServerRefused, Update, anyone, computer, friend, me
 
 __all__ = [
     "AsyncClient",
     "AsyncSeat",
     "Client",
+    "Entry",
+    "History",
     "Made",
+    "Question",
     "ServerRefused",
     "SyncSeat",
     "Update",

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from parure.client import values
-from parure.client.values import BROKEN, Answer, Made, ServerRefused, Update
+from parure.client import questions, values
+from parure.client.questions import UNANSWERED, Question, is_unanswered
+from parure.client.values import BROKEN, Answer, Hearing, History, Made, Update
+from parure.dealer import Check
 from parure.rules import Action
+
+T = TypeVar("T")
 
 
 class AsyncClient:
@@ -34,58 +36,87 @@ class AsyncClient:
     async def __aexit__(self, *_: object) -> None:
         await self._http.aclose()
 
-    async def _ask(self, method: str, path: str, *, token: str | None = None, **options: Any) -> httpx.Response:
-        headers = {} if token is None else {"authorization": f"Bearer {token}"}
-        answer = await self._http.request(method, path, headers=headers, **options)
-        if answer.is_error:
-            raise ServerRefused.read(answer.content)
-        return answer
+    async def ask(self, question: Question[T]) -> T:
+        """The answer to any question; one that may be asked again is, for a while, when no answer comes."""
+        for pause in question.pauses:
+            try:
+                return await self._ask_once(question)
+            except UNANSWERED as error:
+                if not is_unanswered(error):
+                    raise
+            await asyncio.sleep(pause)
+        return await self._ask_once(question)
+
+    async def _ask_once(self, question: Question[T]) -> T:
+        return question.answer(await self._http.request(**question.request))
+
+    async def agents(self) -> dict[str, str]:
+        """The computers that can be asked to a table: what each is like, by name."""
+        return await self.ask(questions.agents())
+
+    async def edition(self, key: str) -> dict[str, Any]:
+        """What is printed on a game's components, and what it calls them."""
+        return await self.ask(questions.edition(key))
+
+    async def open_tables(self) -> list[dict[str, Any]]:
+        """The tables that wait for anyone, newest first."""
+        return await self.ask(questions.open_tables())
 
     async def create_table(self, edition: str, seats: list[dict[str, Any]], **options: Any) -> Made:
         """Sets up a table; options: first, clock, pace, listed."""
-        body = values.table_request(edition, seats, options)
-        return Made.of((await self._ask("POST", "/api/tables", json=body)).json())
+        return await self.ask(questions.create_table(edition, seats, options))
 
-    async def claim(self, table: str, name: str, *, invitation: str | None = None) -> str:
-        """Sits down at a table and returns the seat's token."""
-        body = {"name": name, "invitation": invitation}
-        answer = await self._ask("POST", f"/api/tables/{table}/claim", json=body)
-        return str(answer.json()["token"])
-
-    async def open_tables(self) -> list[dict[str, Any]]:
-        """The tables that wait for anyone."""
-        tables: list[dict[str, Any]] = (await self._ask("GET", "/api/tables")).json()
-        return tables
+    async def claim(self, table: str, name: str, *, seat: int | None = None, invitation: str | None = None) -> str:
+        """Sits down at a table and returns the seat's token; asks again if the connection breaks before the answer."""
+        return await self.ask(questions.claim(table, name, seat=seat, invitation=invitation))
 
     async def table(self, table: str) -> dict[str, Any]:
         """What everybody may know of a table."""
-        facts: dict[str, Any] = (await self._ask("GET", f"/api/tables/{table}")).json()
-        return facts
+        return await self.ask(questions.table(table))
+
+    async def view(self, table: str, token: str | None = None) -> Update:
+        """What a seat, or without a token a spectator, may know now."""
+        return await self.ask(questions.view(table, token))
+
+    async def history(self, table: str, token: str | None = None) -> History:
+        """What has happened so far, as far as the asker may know it."""
+        return await self.ask(questions.history(table, token))
 
     async def take_back(self, table: str, token: str, version: int) -> int:
         """Takes back one's last decision, against computers; returns the new version."""
-        body = {"type": "takeback", "version": version}
-        answer = await self._ask("POST", f"/api/tables/{table}/takeback", token=token, json=body)
-        return int(answer.json()["version"])
+        return await self.ask(questions.take_back(table, token, version))
 
     async def resign(self, table: str, token: str) -> None:
         """Gives a game up."""
-        await self._ask("POST", f"/api/tables/{table}/resign", token=token)
+        await self.ask(questions.resign(table, token))
 
     async def leave(self, table: str, token: str) -> str | None:
         """Goes away; before the game has begun, the answer is the invitation for whoever comes instead."""
-        answer = await self._ask("POST", f"/api/tables/{table}/leave", token=token)
-        invitation: str | None = answer.json().get("invitation")
-        return invitation
+        return await self.ask(questions.leave(table, token))
 
     async def rematch(self, table: str, token: str) -> Made:
-        """The same people again; everybody keeps his token."""
-        body = (await self._ask("POST", f"/api/tables/{table}/rematch", token=token)).json()
-        return Made(body["table"]["id"], {body["seat"]: token}, {})
+        """Asks for, or agrees to, another game of the same people, who keep their tokens; it begins when all have."""
+        return await self.ask(questions.rematch(table, token))
 
     async def record(self, table: str, token: str | None = None) -> str:
         """The game in notation, as far as the asker may know it."""
-        return (await self._ask("GET", f"/api/tables/{table}/record", token=token)).text
+        return await self.ask(questions.record(table, token))
+
+    async def verify(self, table: str) -> tuple[Check, ...]:
+        """The steps that show whether a finished game was dealt as its commitment said."""
+        return await self.ask(questions.verify(table))
+
+    async def replay(self, table: str) -> dict[str, Any]:
+        """A finished game, position by position."""
+        return await self.ask(questions.replay(table))
+
+    async def upload(self, record: str) -> str:
+        """Puts a record on the server for replay, and returns the name under which it is."""
+        return await self.ask(questions.upload(record))
+
+    async def uploaded(self, name: str) -> dict[str, Any]:
+        """An uploaded game, position by position."""
+        return await self.ask(questions.uploaded(name))
 
     def join(self, table: str, token: str | None = None) -> AsyncSeat:
         """A connection to a table: as its seat, or without a token as a spectator."""
@@ -100,14 +131,10 @@ class AsyncSeat:
     """
 
     def __init__(self, url: str, table: str, token: str | None) -> None:
-        self._address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
+        self._address = values.socket_address(url, table)
         self._token = token
         self._socket: ClientConnection | None = None
-        self._updates: deque[Update] = deque()
-        self._version = -1
-        """The last that was heard of."""
-        self._pauses = values.pauses()
-        self._refs = itertools.count()
+        self._heard = Hearing()
 
     async def __aenter__(self) -> Self:
         """The connection itself; it is closed at the end."""
@@ -120,12 +147,12 @@ class AsyncSeat:
             await self._socket.close()
 
     async def __aiter__(self) -> AsyncIterator[Update]:
-        """Every update, until the game is over; a broken connection is made again."""
+        """Every update, until the game is over; a broken connection is made again. Iterate on to hear of a rematch."""
         over = False
         while not over:
-            while not self._updates:
+            while not self._heard.updates:
                 await self._hear_or_connect()
-            update = self._updates.popleft()
+            update = self._heard.updates.popleft()
             over = update.over
             yield update
 
@@ -145,22 +172,18 @@ class AsyncSeat:
 
     async def _ask(self, version: int, question: Callable[[str], str]) -> int | None:
         pauses = values.pauses()
-        while self._socket is not None and version >= self._version:
-            ref = str(next(self._refs))
+        while self._socket is not None and version >= self._heard.version:
+            ref = str(next(self._heard.refs))
             answer: Answer | None = None
             try:
                 await self._socket.send(question(ref))
                 while answer is None or answer.ref != ref:
-                    answer = await self._hear(self._socket)
+                    answer = self._heard.hear(await self._socket.recv())
             except BROKEN:
                 self._socket = None
                 return None
-            if answer.refused is None:
+            if not values.is_to_be_repeated(answer):
                 return answer.version
-            if answer.refused.code in values.GONE_ON:
-                return None
-            if answer.refused.code not in values.BUSY:
-                raise answer.refused
             await asyncio.sleep(next(pauses))
         return None
 
@@ -169,23 +192,10 @@ class AsyncSeat:
             if self._socket is None:
                 self._socket = await connect(self._address, max_size=2**22)
                 await self._socket.send(values.join(self._token))
-            await self._hear(self._socket)
+            self._heard.hear(await self._socket.recv())
         except InvalidStatus as error:
             values.check_status(error)
-            await asyncio.sleep(next(self._pauses))
+            await asyncio.sleep(next(self._heard.pauses))
         except BROKEN:
             self._socket = None
-            await asyncio.sleep(next(self._pauses))
-
-    async def _hear(self, socket: ClientConnection) -> Answer | None:
-        """The next message: updates are kept for later, an answer is returned."""
-        match values.read(await socket.recv()):
-            case Update() as update:
-                self._pauses = values.pauses()
-                self._version = max(self._version, update.version)
-                self._updates.append(update)
-            case Answer(ref=None, refused=ServerRefused() as refused) if refused.code in values.IN_VAIN:
-                raise refused
-            case Answer() as answer:
-                return answer
-        return None
+            await asyncio.sleep(next(self._heard.pauses))

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import contextlib
-import itertools
 import time
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from parure.client import values
-from parure.client.values import BROKEN, Answer, Made, ServerRefused, Update
+from parure.client import questions, values
+from parure.client.questions import UNANSWERED, Question, is_unanswered
+from parure.client.values import BROKEN, Answer, Hearing, History, Made, Update
+from parure.dealer import Check
 from parure.rules import Action
+
+T = TypeVar("T")
 
 
 class Client:
@@ -34,57 +36,87 @@ class Client:
     def __exit__(self, *_: object) -> None:
         self._http.close()
 
-    def _ask(self, method: str, path: str, *, token: str | None = None, **options: Any) -> httpx.Response:
-        headers = {} if token is None else {"authorization": f"Bearer {token}"}
-        answer = self._http.request(method, path, headers=headers, **options)
-        if answer.is_error:
-            raise ServerRefused.read(answer.content)
-        return answer
+    def ask(self, question: Question[T]) -> T:
+        """The answer to any question; one that may be asked again is, for a while, when no answer comes."""
+        for pause in question.pauses:
+            try:
+                return self._ask_once(question)
+            except UNANSWERED as error:
+                if not is_unanswered(error):
+                    raise
+            time.sleep(pause)
+        return self._ask_once(question)
+
+    def _ask_once(self, question: Question[T]) -> T:
+        return question.answer(self._http.request(**question.request))
+
+    def agents(self) -> dict[str, str]:
+        """The computers that can be asked to a table: what each is like, by name."""
+        return self.ask(questions.agents())
+
+    def edition(self, key: str) -> dict[str, Any]:
+        """What is printed on a game's components, and what it calls them."""
+        return self.ask(questions.edition(key))
+
+    def open_tables(self) -> list[dict[str, Any]]:
+        """The tables that wait for anyone, newest first."""
+        return self.ask(questions.open_tables())
 
     def create_table(self, edition: str, seats: list[dict[str, Any]], **options: Any) -> Made:
         """Sets up a table; options: first, clock, pace, listed."""
-        body = values.table_request(edition, seats, options)
-        return Made.of(self._ask("POST", "/api/tables", json=body).json())
+        return self.ask(questions.create_table(edition, seats, options))
 
-    def claim(self, table: str, name: str, *, invitation: str | None = None) -> str:
-        """Sits down at a table and returns the seat's token."""
-        body = {"name": name, "invitation": invitation}
-        return str(self._ask("POST", f"/api/tables/{table}/claim", json=body).json()["token"])
-
-    def open_tables(self) -> list[dict[str, Any]]:
-        """The tables that wait for anyone."""
-        tables: list[dict[str, Any]] = self._ask("GET", "/api/tables").json()
-        return tables
+    def claim(self, table: str, name: str, *, seat: int | None = None, invitation: str | None = None) -> str:
+        """Sits down at a table and returns the seat's token; asks again if the connection breaks before the answer."""
+        return self.ask(questions.claim(table, name, seat=seat, invitation=invitation))
 
     def table(self, table: str) -> dict[str, Any]:
         """What everybody may know of a table."""
-        facts: dict[str, Any] = (self._ask("GET", f"/api/tables/{table}")).json()
-        return facts
+        return self.ask(questions.table(table))
+
+    def view(self, table: str, token: str | None = None) -> Update:
+        """What a seat, or without a token a spectator, may know now."""
+        return self.ask(questions.view(table, token))
+
+    def history(self, table: str, token: str | None = None) -> History:
+        """What has happened so far, as far as the asker may know it."""
+        return self.ask(questions.history(table, token))
 
     def take_back(self, table: str, token: str, version: int) -> int:
         """Takes back one's last decision, against computers; returns the new version."""
-        body = {"type": "takeback", "version": version}
-        answer = self._ask("POST", f"/api/tables/{table}/takeback", token=token, json=body)
-        return int(answer.json()["version"])
+        return self.ask(questions.take_back(table, token, version))
 
     def resign(self, table: str, token: str) -> None:
         """Gives a game up."""
-        self._ask("POST", f"/api/tables/{table}/resign", token=token)
+        self.ask(questions.resign(table, token))
 
     def leave(self, table: str, token: str) -> str | None:
         """Goes away; before the game has begun, the answer is the invitation for whoever comes instead."""
-        answer = self._ask("POST", f"/api/tables/{table}/leave", token=token)
-        invitation: str | None = answer.json().get("invitation")
-        return invitation
+        return self.ask(questions.leave(table, token))
 
     def rematch(self, table: str, token: str) -> Made:
-        """The same people again; everybody keeps his token."""
-        body = (self._ask("POST", f"/api/tables/{table}/rematch", token=token)).json()
-        return Made(body["table"]["id"], {body["seat"]: token}, {})
+        """Asks for, or agrees to, another game of the same people, who keep their tokens; it begins when all have."""
+        return self.ask(questions.rematch(table, token))
 
     def record(self, table: str, token: str | None = None) -> str:
         """The game in notation, as far as the asker may know it."""
-        return self._ask("GET", f"/api/tables/{table}/record", token=token).text
+        return self.ask(questions.record(table, token))
+
+    def verify(self, table: str) -> tuple[Check, ...]:
+        """The steps that show whether a finished game was dealt as its commitment said."""
+        return self.ask(questions.verify(table))
+
+    def replay(self, table: str) -> dict[str, Any]:
+        """A finished game, position by position."""
+        return self.ask(questions.replay(table))
+
+    def upload(self, record: str) -> str:
+        """Puts a record on the server for replay, and returns the name under which it is."""
+        return self.ask(questions.upload(record))
+
+    def uploaded(self, name: str) -> dict[str, Any]:
+        """An uploaded game, position by position."""
+        return self.ask(questions.uploaded(name))
 
     def join(self, table: str, token: str | None = None) -> SyncSeat:
         """A connection to a table: as its seat, or without a token as a spectator."""
@@ -99,15 +131,11 @@ class SyncSeat:
     """
 
     def __init__(self, url: str, table: str, token: str | None) -> None:
-        self._address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
+        self._address = values.socket_address(url, table)
         self._token = token
         self._socket: ClientConnection | None = None
         self._open = contextlib.ExitStack()
-        self._updates: deque[Update] = deque()
-        self._version = -1
-        """The last that was heard of."""
-        self._pauses = values.pauses()
-        self._refs = itertools.count()
+        self._heard = Hearing()
 
     def __enter__(self) -> Self:
         """The connection itself; it is closed at the end."""
@@ -119,12 +147,12 @@ class SyncSeat:
         self._hang_up()
 
     def __iter__(self) -> Iterator[Update]:
-        """Every update, until the game is over; a broken connection is made again."""
+        """Every update, until the game is over; a broken connection is made again. Iterate on to hear of a rematch."""
         over = False
         while not over:
-            while not self._updates:
+            while not self._heard.updates:
                 self._hear_or_connect()
-            update = self._updates.popleft()
+            update = self._heard.updates.popleft()
             over = update.over
             yield update
 
@@ -144,22 +172,18 @@ class SyncSeat:
 
     def _ask(self, version: int, question: Callable[[str], str]) -> int | None:
         pauses = values.pauses()
-        while self._socket is not None and version >= self._version:
-            ref = str(next(self._refs))
+        while self._socket is not None and version >= self._heard.version:
+            ref = str(next(self._heard.refs))
             answer: Answer | None = None
             try:
                 self._socket.send(question(ref))
                 while answer is None or answer.ref != ref:
-                    answer = self._hear(self._socket)
+                    answer = self._heard.hear(self._socket.recv())
             except BROKEN:
                 self._hang_up()
                 return None
-            if answer.refused is None:
+            if not values.is_to_be_repeated(answer):
                 return answer.version
-            if answer.refused.code in values.GONE_ON:
-                return None
-            if answer.refused.code not in values.BUSY:
-                raise answer.refused
             time.sleep(next(pauses))
         return None
 
@@ -168,27 +192,14 @@ class SyncSeat:
             if self._socket is None:
                 self._socket = self._open.enter_context(connect(self._address, max_size=2**22))
                 self._socket.send(values.join(self._token))
-            self._hear(self._socket)
+            self._heard.hear(self._socket.recv())
         except InvalidStatus as error:
             values.check_status(error)
-            time.sleep(next(self._pauses))
+            time.sleep(next(self._heard.pauses))
         except BROKEN:
             self._hang_up()
-            time.sleep(next(self._pauses))
+            time.sleep(next(self._heard.pauses))
 
     def _hang_up(self) -> None:
         self._socket = None
         self._open.close()
-
-    def _hear(self, socket: ClientConnection) -> Answer | None:
-        """The next message: updates are kept for later, an answer is returned."""
-        match values.read(socket.recv()):
-            case Update() as update:
-                self._pauses = values.pauses()
-                self._version = max(self._version, update.version)
-                self._updates.append(update)
-            case Answer(ref=None, refused=ServerRefused() as refused) if refused.code in values.IN_VAIN:
-                raise refused
-            case Answer() as answer:
-                return answer
-        return None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -20,7 +22,7 @@ from parure.view import View
 
 
 class ServerRefused(ParureError):
-    """The server refused a request; nothing has changed."""
+    """The server refused a request; nothing has changed, unless the code is `trouble` or `unavailable`: then look."""
 
     def __init__(self, code: str, message: str, rule: str | None = None) -> None:
         super().__init__(code, message, rule)
@@ -68,6 +70,34 @@ class Made:
             tokens={seat["seat"]: seat["token"] for seat in seats if "token" in seat},
             invitations={seat["seat"]: seat["invitation"] for seat in seats if "invitation" in seat},
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a decision, or a card that was dealt, came to."""
+
+    seat: Seat
+    """Whose turn it was."""
+    events: tuple[Mapping[str, Any], ...]
+    """In their JSON form; `History.read` makes values of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What has happened in a game so far, as far as the asker may know it."""
+
+    version: int
+    entries: tuple[Entry, ...]
+
+    @classmethod
+    def of(cls, body: Mapping[str, Any]) -> History:
+        """The history that an answer tells of."""
+        return cls(body["version"], tuple(Entry(entry["seat"], tuple(entry["events"])) for entry in body["entries"]))
+
+    def read(self, edition: Edition) -> tuple[Event, ...]:
+        """Everything that happened, in order."""
+        said = (event for entry in self.entries for event in entry.events)
+        return tuple(from_json(Event, event, edition, "event") for event in said)
 
 
 @dataclass(frozen=True)
@@ -165,19 +195,59 @@ BROKEN = (OSError, WebSocketException, TimeoutError)
 """What a broken connection, or one that can't be made, raises."""
 
 
-def check_status(error: InvalidStatus) -> None:
-    """Raises the refusal of a connection, unless the server may think better of it."""
-    status = error.response.status_code
-    if 400 <= status < 500 and status != 429:
-        raise ServerRefused.read(error.response.body) from error
-
-
 def pauses() -> Iterator[float]:
     """The seconds to wait before each new try."""
     pause = 0.05
     while True:
         yield pause
         pause = min(2.0, pause * 2)
+
+
+@dataclass(slots=True)
+class Hearing:
+    """What somebody with a connection has heard so far; both clients' seats keep one."""
+
+    updates: deque[Update] = field(default_factory=deque)
+    """Those that nobody has looked at yet."""
+    version: int = -1
+    """The last that was heard of."""
+    pauses: Iterator[float] = field(default_factory=pauses)
+    """The seconds to wait before each new try to connect."""
+    refs: Iterator[int] = field(default_factory=itertools.count)
+
+    def hear(self, text: str | bytes) -> Answer | None:
+        """Takes a message in: updates are kept for later, an answer is returned; ServerRefused if all is in vain."""
+        match read(text):
+            case Update() as update:
+                self.pauses = pauses()
+                self.version = max(self.version, update.version)
+                self.updates.append(update)
+            case Answer(ref=None, refused=ServerRefused() as refused) if refused.code in IN_VAIN:
+                raise refused
+            case Answer() as answer:
+                return answer
+        return None
+
+
+def is_to_be_repeated(answer: Answer) -> bool:
+    """Whether a decision is to be sent again; ServerRefused if it is not to be accepted at all."""
+    if answer.refused is None or answer.refused.code in GONE_ON:
+        return False
+    if answer.refused.code not in BUSY:
+        raise answer.refused
+    return True
+
+
+def socket_address(url: str, table: str) -> str:
+    """Where a table's connections are opened."""
+    return f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
+
+
+def check_status(error: InvalidStatus) -> None:
+    """Raises the refusal of a connection, unless the server may think better of it."""
+    status = error.response.status_code
+    if 400 <= status < 500 and status != 429:
+        raise ServerRefused.read(error.response.body) from error
 
 
 def join(token: str | None) -> str:
@@ -192,11 +262,6 @@ def decide(version: int, action: Action | str | Mapping[str, Any], ref: str) -> 
 
 
 SYNC = json.dumps({"type": "sync"})
-
-
-def table_request(edition: str, seats: list[dict[str, Any]], options: Mapping[str, Any]) -> dict[str, Any]:
-    """The body that asks for a table."""
-    return {"edition": edition, "seats": seats, **options}
 
 
 def me(name: str = "Me") -> dict[str, Any]:
@@ -214,6 +279,6 @@ def anyone() -> dict[str, Any]:
     return {"who": "anyone"}
 
 
-def computer(agent: str = "greedy") -> dict[str, Any]:
-    """A seat for a computer."""
-    return {"who": "computer", "agent": agent}
+def computer(agent: str = "greedy", name: str | None = None) -> dict[str, Any]:
+    """A seat for a computer; it is called what its agent is called, unless it is given a name."""
+    return {"who": "computer", "agent": agent, "name": name}

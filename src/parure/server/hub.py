@@ -235,6 +235,9 @@ class Hub:
             room.stale = True
             wanted = table.chairs[found].invitation
             if not await self.store.sit(game, found, chair, invitation=wanted, started=at, due=after.due()):
+                await self._freshen(room)
+                if (sitting := room.table.sitting(token)) is not None:
+                    return sitting  # he himself was faster: another server had heard him
                 raise Refused(Code.SEAT_TAKEN, "somebody else has just taken this seat")
             with contextlib.suppress(Refused):  # he has the seat, even if it can't be read again just now
                 await self._freshen(room)
@@ -320,7 +323,12 @@ class Hub:
                 if not rows:
                     return False
                 events = room.table.fold(rows)
-            else:  # its seats, or its rematch, are in no log
+            elif room.table.status is Status.OVER:  # nothing but its rematch can change any more
+                rematch = await self.store.rematch(game)
+                if rematch == room.table.rematch:
+                    return False
+                room.table.rematch = rematch
+            else:  # its seats are in no log
                 fresh = await self.store.load(game)
                 if fresh.standing == room.table.standing:
                     return False

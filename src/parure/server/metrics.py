@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""The environment variable that names the folder where the counters of several processes are kept."""
 
 
 class Metrics:
@@ -25,10 +30,24 @@ class Metrics:
             registry=own,
         )
         self.registry = own
-        if "PROMETHEUS_MULTIPROC_DIR" in os.environ:  # then the counters are kept in files, and read from all of them
+        if FOLDER in os.environ:  # then the counters are kept in files, and read from all of them
             self.registry = CollectorRegistry()
             MultiProcessCollector(self.registry)  # type: ignore[no-untyped-call]
 
     def page(self) -> bytes:
         """The text that Prometheus reads."""
+        if FOLDER in os.environ:
+            _forget_the_dead(Path(os.environ[FOLDER]))
         return generate_latest(self.registry)
+
+
+def _forget_the_dead(folder: Path) -> None:
+    """A worker that was killed has no connections any more; what it counted stays counted."""
+    if sys.platform == "win32":  # there, signal 0 would end the process
+        return
+    for kept in folder.glob("gauge_live*.db"):
+        pid = int(kept.stem.rpartition("_")[2])
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            mark_process_dead(pid)  # type: ignore[no-untyped-call]

@@ -41,10 +41,13 @@ class Minder:
         """Milliseconds for which a computer's move is left to the server that the last decision came to."""
 
     async def give_time_back(self) -> None:
-        """Clocks have stood still while no server was up."""
-        at = messages.now()
-        last = await self.hub.store.beat(at)
-        if last and at - last > 2 * BEAT_EVERY:
+        """Clocks have stood still while no server was up.
+
+        The first sweep notes that one is up again, after this: of several servers that start together, none ends a
+        game whose time is still to be given back. What another one has given back is not given twice.
+        """
+        last = await self.hub.store.last_beat()
+        if last and messages.now() - last > 2 * BEAT_EVERY:
             for game in await self.hub.store.timed():
                 try:
                     await self.hub.act(game, partial(_paused, since=last))
@@ -99,6 +102,9 @@ class Minder:
             for game in await self.hub.store.overdue(at):
                 if game not in self._thinking and at >= self._broken.get(game, 0):
                     await self._mind(game, at)
+            for room in list(self.hub.rooms.values()):
+                if room.is_watched and not room.table.has_people:
+                    self.plan(room)  # it is never overdue, but somebody waits for it
             for game in missed:
                 await asyncio.wait((self.hub.spawn(self.hub.catch_up(game)),))
         except Refused as refused:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import Depends, Path, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic import AfterValidator, Field, WithJsonSchema, model_validator
+from pydantic import AfterValidator, ConfigDict, Field, WithJsonSchema, model_validator
 
 from parure.agents import names
 from parure.server.errors import Code, Refused
@@ -60,6 +60,12 @@ MaybeToken = Annotated[str | None, Depends(maybe_bearer)]
 class NewSeat(Told):
     """Who a seat of a new table is for."""
 
+    model_config = ConfigDict(
+        json_schema_extra={
+            "anyOf": [{"properties": {"agent": {"type": "null"}}}, {"properties": {"who": {"const": "computer"}}}]
+        }
+    )
+
     who: Literal["me", "friend", "anyone", "computer"]
     name: Name | None = None
     agent: AgentName | None = None
@@ -81,6 +87,16 @@ class NewClock(Told):
 
 class NewTable(Told):
     """A table to be set up; the seats are in the order of play, the first seat starts unless `first` says otherwise."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "anyOf": [
+                {"properties": {"first": {"enum": ["random", 0, 1]}}},
+                {"properties": {"first": {"const": 2}, "seats": {"minItems": 3}}},
+                {"properties": {"first": {"const": 3}, "seats": {"minItems": 4}}},
+            ]
+        }
+    )
 
     edition: Literal["splendor", "marvel"]
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)]

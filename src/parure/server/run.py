@@ -13,11 +13,11 @@ from dataclasses import asdict, dataclass
 import uvicorn
 from fastapi import FastAPI
 
-from parure.server import logs
+from parure.server import logs, metrics
 from parure.server.app import create_app
 from parure.server.settings import Settings
 
-SETTINGS, LOG_LEVEL, METRICS_FOLDER = "PARURE_SETTINGS", "PARURE_LOG_LEVEL", "PROMETHEUS_MULTIPROC_DIR"
+SETTINGS, LOG_LEVEL = "PARURE_SETTINGS", "PARURE_LOG_LEVEL"
 """The environment variables by which worker processes, which are started anew, are told what they need."""
 
 MOST_FILES = 65_536
@@ -44,7 +44,7 @@ def run(options: Options, settings: Settings) -> None:
     os.environ[LOG_LEVEL] = options.log_level
     with contextlib.ExitStack() as folders:
         if options.workers > 1:
-            os.environ[METRICS_FOLDER] = folders.enter_context(tempfile.TemporaryDirectory(prefix="parure-metrics-"))
+            os.environ[metrics.FOLDER] = folders.enter_context(tempfile.TemporaryDirectory(prefix="parure-metrics-"))
         _serve(options, settings)
 
 

@@ -77,10 +77,9 @@ class Store:
             chairs = [read_chair(chair) for chair in found.mappings()]
             found = await connection.execute(plies.select().where(plies.c.game == game).order_by(plies.c.ply))
             log = [read_row(entry) for entry in found.mappings()]
-            rematch = await connection.execute(sa.select(games.c.id).where(games.c.rematch_of == game))
-            next_game: str | None = rematch.scalar_one_or_none()
+            rematch = await _rematch(connection, game)
         table = Table(read_terms(row), chairs, row["started"])
-        table.rematch = next_game
+        table.rematch = rematch
         for start in range(0, len(log), FOLD_AT_ONCE):
             table.fold(log[start : start + FOLD_AT_ONCE])
             await asyncio.sleep(0)
@@ -91,6 +90,11 @@ class Store:
         query = plies.select().where(plies.c.game == game, plies.c.ply >= version).order_by(plies.c.ply)
         async with self.database.reading() as connection:
             return [read_row(entry) for entry in (await connection.execute(query)).mappings()]
+
+    async def rematch(self, game: str) -> str | None:
+        """The table at which the people of a game go on, if one of them has asked for it."""
+        async with self.database.reading() as connection:
+            return await _rematch(connection, game)
 
     async def append(self, append: Append) -> bool:
         """Keeps rows of a log; false if the game has gone on in the meantime."""
@@ -142,11 +146,15 @@ class Store:
         async with self.database.writing() as connection:
             return (await connection.execute(stale)).rowcount
 
-    async def beat(self, now: int) -> int:
-        """Notes that a server is up, and returns when one last was; 0 if never."""
+    async def beat(self, now: int) -> None:
+        """Notes that a server is up."""
         async with self.database.writing() as connection:
-            last: int = (await connection.execute(sa.select(heartbeat.c.at).with_for_update())).scalar_one()
             await connection.execute(heartbeat.update().values(at=now))
+
+    async def last_beat(self) -> int:
+        """When a server was last up; 0 if never."""
+        async with self.database.reading() as connection:
+            last: int = (await connection.execute(sa.select(heartbeat.c.at))).scalar_one()
             return last
 
     # Seats
@@ -216,3 +224,9 @@ async def _lock(connection: AsyncConnection, game: str) -> str | None:
     query = sa.select(games.c.status).where(games.c.id == game).with_for_update()
     status: str | None = (await connection.execute(query)).scalar_one_or_none()
     return status
+
+
+async def _rematch(connection: AsyncConnection, game: str) -> str | None:
+    found = await connection.execute(sa.select(games.c.id).where(games.c.rematch_of == game))
+    rematch: str | None = found.scalar_one_or_none()
+    return rematch

@@ -66,6 +66,8 @@ class Table:
         self.left = None if clock is None else [clock.initial] * terms.players
         """The time that each player has, as it was when the turn began."""
         self.turn_began = started or terms.created
+        self.paused = 0
+        """Up to when time has been given back."""
         self.flagged: Seat | None = None
         self.rematch: str | None = None
         """The table at which the same people go on."""
@@ -203,7 +205,7 @@ class Table:
 
     def pause(self, since: int, now: int) -> tuple[Row, ...]:
         """The row that gives back the time since a moment, in which nobody could decide."""
-        lost = now - max(since, self.turn_began)
+        lost = now - max(since, self.turn_began, self.paused)
         if self.left is None or self.to_move is None or lost <= 0:
             return ()
         return (self._row(Kind.PAUSE, self.to_move, str(lost), now),)
@@ -266,6 +268,7 @@ class Table:
                 return ()
             case Kind.PAUSE:
                 self.turn_began += int(row.text)
+                self.paused = row.at
                 return ()
 
     def _run_clock(self, row: Row, before: Seat) -> None:
