@@ -6,13 +6,16 @@ import asyncio
 
 import pytest
 
+import parure
+from parure import Seat
 from parure.client import Client, ServerRefused, me
 from parure.server import messages
 from parure.server.hub import Hub
 from parure.server.schema import games, heartbeat
 from parure.server.settings import Settings
 from parure.server.store import Store
-from parure.server.terms import Clock
+from parure.server.table import Table
+from parure.server.terms import Chair, Clock, Terms, Who, digest
 from tests.server.harness import Server
 from tests.server.hubs import hub_on, new_table, run
 
@@ -137,7 +140,7 @@ def test_a_short_silence_gives_nothing_back(database: str) -> None:
             game = await _timed(hub)
             for last in (0, messages.now() - 5_000):  # never, and a moment ago
                 await hub.store.beat(last)
-                await hub.minder.give_time_back()
+                await hub.minder.beat()
                 assert await hub.look(game, lambda table: table.version) == 0
             assert await _used(hub, game) >= 7_200_000
 
@@ -147,11 +150,11 @@ def test_a_short_silence_gives_nothing_back(database: str) -> None:
 def test_servers_that_start_together_give_time_back_once(database: str) -> None:
     async def story() -> None:
         async with hub_on(database) as one, hub_on(database) as two:
-            game = await _timed(one)
             before = messages.now()
+            game = await _timed(one)
             await one.store.beat(before - 7_100_000)
-            await one.minder.give_time_back()
-            await two.minder.give_time_back()  # before anybody has noted that a server is up
+            await one.minder.beat()
+            await two.minder.beat()  # before anybody has noted that a server is up
             used = await _used(two, game)
             assert 100_000 <= used <= 100_000 + messages.now() - before
 
@@ -159,16 +162,27 @@ def test_servers_that_start_together_give_time_back_once(database: str) -> None:
 
 
 def test_no_server_ends_a_game_before_its_time_is_given_back(database: str) -> None:
-    """The note that a server is up comes after the time was given back: who starts meanwhile gives it back, too."""
+    """As after a sleep of the machine, or when the database could not be reached."""
 
     async def story() -> None:
         async with hub_on(database) as hub:
-            await _timed(hub)
-            long_ago = messages.now() - 7_100_000
-            await hub.store.beat(long_ago)
-            await hub.minder.give_time_back()
-            assert await hub.store.last_beat() == long_ago
+            game = await _timed(hub)
+            await hub.store.beat(messages.now() - 7_100_000)
             await hub.minder._sweep()
-            assert await hub.store.last_beat() > long_ago
+            assert await hub.look(game, lambda table: table.outcome) is None
+            await hub.minder.beat()
+            await hub.minder._sweep()
+            assert await hub.look(game, lambda table: table.outcome) is None
+            assert await _used(hub, game) < 600_000
 
     run(story())
+
+
+def test_nobody_gains_time_by_taking_back() -> None:
+    terms = Terms("game", parure.edition("splendor"), 2, bytes(32), Clock(60_000, 5_000), 0, listed=False, created=0)
+    table = Table(terms, [Chair(Who.PERSON, "A", token=digest("a")), Chair(Who.COMPUTER, "B", "random")], 1)
+    for now in range(1_000, 10_000, 1_000):
+        takes = [action for action in table.game.view(0).legal if isinstance(action, parure.Take)]
+        table.fold(table.decide(Seat(0), table.version, takes[0], now))
+        table.fold(table.take_back(Seat(0), table.version, now))
+        assert table.clocks(now) == [60_000, 60_000]

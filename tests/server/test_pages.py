@@ -191,3 +191,24 @@ def test_a_wheel_has_the_page_and_its_words(tmp_path: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert {f"parure/web/{file}" for file in FILES} <= names
     assert {f"parure/locale/{name}" for name in CATALOGUES} <= names
+
+
+@pytest.mark.parametrize("file", ["main.js", "style/theme.css", "favicon.svg"])
+def test_text_is_zipped_for_whoever_can_read_it(browser: httpx.Client, file: str) -> None:
+    plain = browser.get(f"/web/{file}", headers={"accept-encoding": "identity"})
+    zipped = browser.get(f"/web/{file}", headers={"accept-encoding": "br, GZIP;q=0.5"})
+    refused = browser.get(f"/web/{file}", headers={"accept-encoding": "gzip;q=0"})
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in {**plain.headers, **refused.headers}
+    assert plain.content == zipped.content == refused.content == (pages.WEB / file).read_bytes()
+    assert int(zipped.headers["content-length"]) < int(plain.headers["content-length"])
+    assert plain.headers["vary"] == zipped.headers["vary"] == "accept-encoding"
+    assert plain.headers["etag"] != zipped.headers["etag"]
+    for answer in (plain, zipped):
+        again = {"if-none-match": answer.headers["etag"], "accept-encoding": answer.request.headers["accept-encoding"]}
+        assert browser.get(f"/web/{file}", headers=again).status_code == 304
+
+
+def test_what_is_small_already_is_not_zipped(browser: httpx.Client) -> None:
+    font = next(file for file in FILES if file.endswith(".woff2"))
+    assert "content-encoding" not in browser.get(f"/web/{font}").headers

@@ -57,7 +57,8 @@ class Hub:
         """Starts to look after tables; computers that owed a move when the server stopped make it."""
         self.spawn(self.brains.warm_up())
         self.spawn(self.chores.warm_up())
-        await self.minder.give_time_back()
+        await self.minder.beat()
+        self.spawn(self.minder.beat_for_ever())
         self.spawn(self.store.notices.listen(self._heard, self._restored))
         self.spawn(self.minder.sweep_for_ever())
 
@@ -131,12 +132,11 @@ class Hub:
                 raise
             room.tell(())
 
-    async def watch(self, game: str, token: str | None, watcher: Watcher) -> Seat | None:
-        """Adds a watcher, tells him everything at once, and returns his seat."""
+    async def watch(self, game: str, token: str | None, watcher: Watcher) -> None:
+        """Adds a watcher, and tells him everything at once."""
         async with self.enter(game) as room:
-            seat = room.add(watcher, token)
+            room.add(watcher, token)
             self.minder.plan(room)
-            return seat
 
     def unwatch(self, game: str, watcher: Watcher) -> None:
         """Takes a watcher away."""
@@ -225,10 +225,15 @@ class Hub:
         Whoever asks again with the token that he has got the seat for gets the same answer.
         """
         async with self.enter(game) as room:
-            if (sitting := await self._tried(room, lambda table: table.sitting(token))) is not None:
-                return sitting
-            found = await self._tried(room, lambda table: _free_seat(table, seat, invitation))
+
+            def wanted_seat(table: Table) -> Seat:
+                sitting = table.sitting(token)
+                return _free_seat(table, seat, invitation) if sitting is None else sitting
+
+            found = await self._tried(room, wanted_seat)
             table = room.table
+            if table.sitting(token) == found:
+                return found
             chair = replace(table.chairs[found], name=name, token=digest(token), invitation=None)
             at = messages.now()
             after = Table(table.terms, [*table.chairs[:found], chair, *table.chairs[found + 1 :]], at)
@@ -358,4 +363,6 @@ def _again(chair: Chair, *, asks: bool) -> Chair:
     if chair.agent is not None:
         name = chair.name if chair.who is Who.COMPUTER else chair.agent  # whoever left has no part in it
         return Chair(Who.COMPUTER, name, chair.agent)
-    return chair if asks else Chair(Who.FRIEND, chair.name, invitation=chair.token)
+    if asks:
+        return Chair(Who.FRIEND, chair.name, token=chair.token)
+    return Chair(Who.FRIEND, chair.name, invitation=chair.token)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -50,4 +51,7 @@ def _forget_the_dead(folder: Path) -> None:
         try:
             os.kill(pid, 0)
         except ProcessLookupError:
-            mark_process_dead(pid)  # type: ignore[no-untyped-call]
+            with contextlib.suppress(FileNotFoundError):  # another worker was faster
+                mark_process_dead(pid)  # type: ignore[no-untyped-call]
+        except PermissionError:
+            pass  # somebody else's process has got its number

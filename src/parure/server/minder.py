@@ -36,23 +36,38 @@ class Minder:
         self._broken: dict[str, int] = {}
         """The games that could not be looked after, and when to try again."""
         self._beat_at = 0
+        """When this server last noted that it is up, and had given back what was to be given back."""
         self._forgot_at = 0
         self._grace = 0
         """Milliseconds for which a computer's move is left to the server that the last decision came to."""
 
-    async def give_time_back(self) -> None:
-        """Clocks have stood still while no server was up.
+    async def beat(self) -> None:
+        """Notes that a server is up; if none was for a while, clocks have stood still since.
 
-        The first sweep notes that one is up again, after this: of several servers that start together, none ends a
-        game whose time is still to be given back. What another one has given back is not given twice.
+        What is to be given back is given back first: of several servers that start together, none ends a game before
+        that, and what another one has given back is not given twice. So it is after a sleep of the machine, too.
         """
         last = await self.hub.store.last_beat()
         if last and messages.now() - last > 2 * BEAT_EVERY:
             for game in await self.hub.store.timed():
                 try:
                     await self.hub.act(game, partial(_paused, since=last))
-                except Refused as refused:
-                    log.warning("time not given back", extra={"game": game, "code": refused.code.value})
+                except Exception as error:  # one game that can't be read must not keep the others waiting
+                    log.warning("time not given back", extra={"game": game, "why": type(error).__name__})
+        at = messages.now()
+        await self.hub.store.beat(at)
+        self._beat_at = at
+
+    async def beat_for_ever(self) -> None:
+        """Notes again and again that a server is up."""
+        while True:
+            await asyncio.sleep(BEAT_EVERY / 1000)
+            try:
+                await self.beat()
+            except Refused as refused:
+                log.warning("beat put off", extra={"code": refused.code.value})
+            except Exception:
+                log.exception("beat failed")
 
     def plan(self, room: Room) -> None:
         """Sets a computer thinking if it owes a move, and anybody is there to see it."""
@@ -98,7 +113,7 @@ class Minder:
         missed = [game for game, room in self.hub.rooms.items() if room.stale and room.is_watched]
         try:
             at = messages.now()
-            await self._keep_house(at)
+            await self._forget(at)
             for game in await self.hub.store.overdue(at):
                 if game not in self._thinking and at >= self._broken.get(game, 0):
                     await self._mind(game, at)
@@ -109,15 +124,15 @@ class Minder:
                 await asyncio.wait((self.hub.spawn(self.hub.catch_up(game)),))
         except Refused as refused:
             log.warning("sweep put off", extra={"code": refused.code.value})
+        except Exception:
+            log.exception("sweep broke off")
 
-    async def _keep_house(self, at: int) -> None:
-        """Notes that a server is up; removes tables that nobody came to."""
-        if at - self._beat_at >= BEAT_EVERY:
-            self._beat_at = at
-            await self.hub.store.beat(at)
+    async def _forget(self, at: int) -> None:
+        """Removes tables that nobody came to."""
         if at - self._forgot_at >= FORGET_EVERY:
             self._forgot_at = at
-            await self.hub.store.forget(at - 86_400_000 * self.hub.settings.days_open)
+            for game in await self.hub.store.forget(at - 86_400_000 * self.hub.settings.days_open):
+                self.hub.rooms.pop(game, None)
 
     async def _mind(self, game: str, at: int) -> None:
         """Makes the move that a computer owes, or ends a game whose clock ran out."""
@@ -127,12 +142,15 @@ class Minder:
                 if room.table.thinker is not None and due is not None and 0 <= at - due < self._grace:
                     return  # the server that the last decision came to is at it
                 room.stale = True  # another server may have moved on without our hearing of it
-            await self.hub.act(game, _flagged)
+            if at - self._beat_at < 2 * BEAT_EVERY:  # else time may have to be given back first
+                await self.hub.act(game, _flagged)
             async with self.hub.enter(game) as room:
                 self.plan(room)
         except Refused as refused:
             if refused.code is Code.UNAVAILABLE:
                 raise
+            if refused.code is Code.TROUBLE:
+                self._broken[game] = at + BROKEN_FOR
             log.info("game left alone", extra={"game": game, "code": refused.code.value})
         except Exception:
             # One game that can't be read must not keep the others waiting.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -14,6 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from parure.server.database import Database
 from parure.server.errors import Refused
+
+log = logging.getLogger(__name__)
 
 CHANNEL = "parure"
 """What PostgreSQL is told on when a game changes."""
@@ -40,11 +43,18 @@ class Notices:
         if self.database.is_sqlite:
             return
         while True:
-            with contextlib.suppress(Refused):
+            try:
                 async with self.database.reading() as connection:
                     raw = (await connection.get_raw_connection()).driver_connection
                     assert raw is not None, "an open connection has its driver's"
-                    await self._listen_on(raw, heard, restored)
+                    try:
+                        await self._listen_on(raw, heard, restored)
+                    finally:
+                        await connection.invalidate()  # nobody else shall get it with a listener on it
+            except Refused:
+                pass  # it has been logged, and is tried again
+            except Exception:
+                log.exception("listening broke off")
             await asyncio.sleep(0.5)
 
     async def _listen_on(self, raw: Any, heard: Callable[[str], None], restored: Callable[[], None]) -> None:

@@ -36,12 +36,13 @@ class Room:
         """Whether a computer owes a move here; among themselves they play only while somebody watches."""
         return self.table.thinker is not None and (self.is_watched or self.table.has_people)
 
-    def add(self, watcher: Watcher, token: str | None) -> Seat | None:
-        """Adds a watcher, tells him everything at once, and returns his seat; Refused if the token is nobody's."""
-        seat = None if token is None else self.table.seat_of(token)
+    def add(self, watcher: Watcher, token: str | None) -> None:
+        """Adds a watcher and tells him everything at once; Refused if his token is nobody's, unless it once was."""
+        seat = None
+        if token is not None:
+            seat = self.table.sitting(token) if watcher in self._watchers else self.table.seat_of(token)
         self._watchers[watcher] = token
         watcher(messages.update(self.table, seat, (), messages.now()))
-        return seat
 
     def remove(self, watcher: Watcher) -> None:
         """Takes a watcher away."""

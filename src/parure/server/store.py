@@ -140,11 +140,11 @@ class Store:
         async with self.database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def forget(self, before: int) -> int:
-        """Removes tables set up before some time whose seats were never all taken; how many they were."""
+    async def forget(self, before: int) -> list[str]:
+        """Removes tables set up before some time whose seats were never all taken, and returns which they were."""
         stale = games.delete().where(games.c.status == Status.OPEN.value, games.c.created < before)
         async with self.database.writing() as connection:
-            return (await connection.execute(stale)).rowcount
+            return list((await connection.execute(stale.returning(games.c.id))).scalars())
 
     async def beat(self, now: int) -> None:
         """Notes that a server is up."""
@@ -168,8 +168,9 @@ class Store:
         async def work(connection: AsyncConnection, *, again: bool) -> bool:
             await _lock(connection, game)
             here = (seats.c.game == game, seats.c.seat == seat)
-            if again and (await connection.execute(sa.select(seats.c.token).where(*here))).scalar() == chair.token:
-                return True
+            sitting = sa.select(seats.c.seat).where(seats.c.game == game, seats.c.token == chair.token)
+            if (where := (await connection.execute(sitting)).scalar()) is not None:
+                return again and where == seat  # one token, one seat
             taken = await connection.execute(
                 seats.update()
                 .where(*here, invited, seats.c.token.is_(None), seats.c.agent.is_(None))
