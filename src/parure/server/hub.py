@@ -364,5 +364,5 @@ def _again(chair: Chair, *, asks: bool) -> Chair:
         name = chair.name if chair.who is Who.COMPUTER else chair.agent  # whoever left has no part in it
         return Chair(Who.COMPUTER, name, chair.agent)
     if asks:
-        return Chair(Who.FRIEND, chair.name, token=chair.token)
+        return Chair(Who.PERSON, chair.name, token=chair.token)
     return Chair(Who.FRIEND, chair.name, invitation=chair.token)
