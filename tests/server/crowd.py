@@ -1,44 +1,63 @@
-"""People who play at random, remember what they were promised, and hold the database to it."""
+"""People who play at random, remember what they were promised, and let the database be held to it."""
 
 from __future__ import annotations
 
 import asyncio
 import random
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
-import sqlalchemy as sa
 
 from parure import Seat
-from parure.client import AsyncClient, ServerRefused, computer, me
-from parure.dealer import verify
+from parure.client import AsyncClient, AsyncSeat, Made, ServerRefused, Update, anyone, computer, friend, me
 from parure.notation import format_action
 from parure.notation.positions import parse_tag
 from parure.notation.wire import from_json
 from parure.rules import Action
-from parure.server.schema import plies
-from parure.server.settings import Settings
-from parure.server.store import Store
-from parure.server.table import Kind, Status
+from parure.server.table import Kind
 
 FIGURES: list[str] = []
-"""What the kill tests counted, for the summary."""
+"""What tests counted and measured, for the summary."""
 
 PATIENCE = 120.0
 """Seconds after which something that must happen counts as not happening; far more than it takes."""
 
+COMPANIES: list[tuple[str, list[dict[str, Any]]]] = [
+    ("splendor", [me(), me()]),
+    ("marvel", [me(), computer("random")]),
+    ("marvel", [me(), friend(), anyone()]),
+    ("splendor", [me(), computer("greedy"), computer("random")]),
+    ("splendor", [me(), anyone(), computer("random"), friend()]),
+]
+WHIMS = {Kind.RESIGN: 0.01, Kind.LEAVE: 0.015, Kind.TAKEBACK: 0.1}
+"""How often somebody does that instead of deciding."""
+
+T = TypeVar("T")
+
 
 @dataclass(frozen=True)
 class Sent:
-    """A decision that was sent."""
+    """Something that was asked of a game: a decision, or one of the other things that leave a row in its log."""
 
     game: str
-    version: int
+    kind: Kind
+    version: int | None
+    """The version that it answers; None for what answers none."""
     seat: Seat
-    text: str
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """A seat that somebody was given."""
+
+    game: str
+    seat: Seat
+    token: str
 
 
 @dataclass
@@ -52,21 +71,24 @@ class Crowd:
     sent: list[Sent] = field(default_factory=list)
     kept: dict[Sent, int] = field(default_factory=dict)
     """What the server said yes to, and the version that it made."""
-    refused: list[ServerRefused] = field(default_factory=list)
+    claims: list[Claimed] = field(default_factory=list)
+    """The seats that the server said yes to, and that were not given up again before the game began."""
+    given_up: set[Claimed] = field(default_factory=set)
+    rematches: dict[str, set[str]] = field(default_factory=dict)
+    """By game: what each of its people was told is its rematch."""
     over: int = 0
-    stopping: bool = False
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    _promises: list[int] = field(default_factory=list)
+    """How much each of the tasks was promised."""
 
     def start(self, games: int) -> None:
         """Begins so many games; each is followed by another."""
-        kinds = [("splendor", [me(), me()]), ("marvel", [me(), computer("random")]), ("marvel", [me(), me(), me()])]
         for number in range(games):
-            edition, seats = kinds[number % len(kinds)]
-            self._tasks.append(asyncio.create_task(self._games(edition, seats)))
+            self._promises.append(0)
+            self._tasks.append(asyncio.create_task(self._games(number, *COMPANIES[number % len(COMPANIES)])))
 
     async def stop(self) -> None:
         """Lets everybody go home, and raises what went wrong."""
-        self.stopping = True
         for task in self._tasks:
             task.cancel()
         for outcome in await asyncio.gather(*self._tasks, return_exceptions=True):
@@ -74,94 +96,112 @@ class Crowd:
                 raise outcome
 
     async def all_go_on(self) -> None:
-        """Waits until something more is promised in every game that is not over."""
-        before = set(self.kept)
-        running = set(self.games[-len(self._tasks) :])
-
-        def done() -> bool:
-            self._check()
-            news = {sent.game for sent in set(self.kept) - before}
-            return running <= news | set(self.games[: -len(self._tasks)]) and bool(news)
-
-        await eventually(done)
+        """Waits until something more is promised to everybody."""
+        before = list(self._promises)
+        await eventually(lambda: self._check() and all(n > m for n, m in zip(self._promises, before, strict=True)))
 
     async def hears_more(self) -> None:
         """Waits until anything more is promised."""
-        before = len(self.kept)
-        await eventually(lambda: self._check() or len(self.kept) > before)
+        before = sum(self._promises)
+        await eventually(lambda: self._check() and sum(self._promises) > before)
 
     def _check(self) -> bool:
         for task in self._tasks:
             if task.done():
                 task.result()
-        return False
+        return True
 
-    async def _games(self, edition: str, seats: list[dict[str, Any]]) -> None:
+    async def _games(self, number: int, edition: str, seats: list[dict[str, Any]]) -> None:
         async with AsyncClient(self.url) as client:
             while True:
                 made = await insist(lambda: client.create_table(edition, seats, pace=0, listed=False))
+                assert made is not None, "no code is excused"
                 self.games.append(made.table)
-                async with asyncio.TaskGroup() as group:
-                    for token in made.tokens.values():
-                        group.create_task(self._play(client, made.table, token))
-                self.over += 1
+                tokens = [*made.tokens.values(), *await self._fill(client, made, seats)]
+                table: str | None = made.table
+                while table is not None:
+                    async with asyncio.TaskGroup() as group:
+                        for token in tokens:
+                            group.create_task(self._play(client, number, table, token))
+                    self.over += 1
+                    table = await self._rematch(client, table, tokens) if random.random() < 0.5 else None
 
-    async def _play(self, client: AsyncClient, table: str, token: str) -> None:
+    # Sitting down
+
+    async def _fill(self, client: AsyncClient, made: Made, seats: list[dict[str, Any]]) -> list[str]:
+        """Has somebody sit down on every free seat, all at once; returns their tokens."""
+        open_seats = sum(seat["who"] == "anyone" for seat in seats)
+        if open_seats and made.invitations and random.random() < 0.3:  # one comes, and goes before the game begins
+            early = await self._claim(client, made.table, None)
+            await insist(lambda: client.leave(made.table, early.token), "wrong_token")
+            self.given_up.add(early)
+        claims = [self._claim(client, made.table, None) for _ in range(open_seats)]
+        claims += [self._claim(client, made.table, invitation) for invitation in made.invitations.values()]
+        return [claimed.token for claimed in await asyncio.gather(*claims)]
+
+    async def _claim(self, client: AsyncClient, table: str, invitation: str | None) -> Claimed:
+        """Sits down under a token of his own choice: if the answer is lost, he can ask again."""
+        token = secrets.token_urlsafe(24)
+        ask = {"name": "Guest", "invitation": invitation, "token": token}
+        answer = await insist(lambda: client._ask("POST", f"/api/tables/{table}/claim", json=ask))
+        assert answer is not None, "no code is excused"
+        claimed = Claimed(table, answer.json()["seat"], token)
+        self.claims.append(claimed)
+        return claimed
+
+    async def _rematch(self, client: AsyncClient, table: str, tokens: list[str]) -> str | None:
+        """Whoever has not left wants another game: it begins when all of them have asked."""
+        told = self.rematches.setdefault(table, set())
+        asks = (insist(lambda token=token: client.rematch(table, token), "wrong_token") for token in tokens)  # type: ignore[misc]
+        told |= {made.table for made in await asyncio.gather(*asks) if made is not None}
+        assert len(told) <= 1, f"{table} has several rematches"
+        self.games += told
+        return next(iter(told), None)
+
+    # Playing
+
+    async def _play(self, client: AsyncClient, number: int, table: str, token: str) -> None:
         async with client.join(table, token) as seat:
-            async for update in seat:
-                if update.my_turn:
-                    await asyncio.sleep(random.uniform(0, 2 * self.pause))
-                    said = random.choice(update.body["view"]["legal"])
-                    action: Action = from_json(Action, said, parse_tag(update.table["edition"]), "action")
-                    assert update.seat is not None, "whoever is to move has a seat"
-                    sent = Sent(table, update.version, update.seat, format_action(action, update.edition))
-                    self.sent.append(sent)
-                    version = await seat.decide(update, said)
-                    if version is not None:
-                        assert sent not in self.kept, f"{sent} was accepted twice"
-                        self.kept[sent] = version
+            try:
+                async for update in seat:
+                    if update.my_turn and update.seat is not None:
+                        await asyncio.sleep(random.uniform(0, 2 * self.pause))
+                        kind = next((kind for kind, chance in WHIMS.items() if random.random() < chance), Kind.MOVE)
+                        if kind is Kind.MOVE or not await self._whim(client, number, kind, update, token):
+                            await self._decide(seat, number, update)
+                        if kind is Kind.LEAVE:
+                            return
+            except ServerRefused as refused:
+                # He left, or in the game before a rematch did: his token is nobody's any more.
+                if refused.code != "wrong_token":
+                    raise
 
-    async def hold_to_account(self, database: str) -> str:
-        """Compares what was promised with what the database has, replays every game, and returns the figures."""
-        store = Store(Settings(database=database))
-        try:
-            async with store.database.engine.connect() as connection:
-                rows = (await connection.execute(sa.select(plies).order_by(plies.c.game, plies.c.ply))).mappings().all()
-            logs: dict[str, list[Any]] = {}
-            for row in rows:
-                logs.setdefault(row["game"], []).append(row)
-            for log in logs.values():
-                assert [row["ply"] for row in log] == list(range(len(log))), "a log has every ply once"
-            lost = [sent for sent in self.kept if not _is_in(sent, logs.get(sent.game, []))]
-            assert not lost, f"{len(lost)} acknowledged decisions are not in the log: {lost[:3]}"
-            tries = {(sent.game, sent.version, sent.seat, sent.text) for sent in self.sent}
-            people = 0
-            for game in self.games:
-                table = await store.load(game)  # folds the log through the judge, and checks what was dealt
-                checks = verify(table.game.secret_record)
-                wrong = [check for check in checks if not check.passed and check.name != "end"]  # many still go on
-                assert not wrong, wrong
-                for row in logs.get(game, []):
-                    if row["kind"] == Kind.MOVE.value and table.chairs[row["seat"]].agent is None:
-                        people += 1
-                        wanted = (game, row["ply"], row["seat"], row["text"])
-                        assert wanted in tries, f"nobody sent {wanted}: it was doubled or made up"
-                for sent, version in self.kept.items():
-                    assert sent.game != game or version <= table.version, "a promised version is there"
-                assert (table.status is Status.OVER) == (table.outcome is not None)
-            return (
-                f"{len(self.games)} games ({self.over} finished), {len(self.sent)} decisions sent, "
-                f"{len(self.kept)} acknowledged, {people} in the log; lost 0, doubled 0"
-            )
-        finally:
-            await store.database.engine.dispose()
+    async def _decide(self, seat: AsyncSeat, number: int, update: Update) -> None:
+        said = random.choice(update.body["view"]["legal"])
+        action: Action = from_json(Action, said, parse_tag(update.table["edition"]), "action")
+        assert update.seat is not None, "whoever is to move has a seat"
+        text = format_action(action, update.edition)
+        sent = Sent(update.table["id"], Kind.MOVE, update.version, update.seat, text)
+        self.sent.append(sent)
+        self._note(number, sent, await seat.decide(update, said))
 
+    async def _whim(self, client: AsyncClient, number: int, kind: Kind, update: Update, token: str) -> bool:
+        """Does something else than deciding; whether it was accepted."""
+        assert update.seat is not None, "whoever is to move has a seat"
+        sent = Sent(update.table["id"], kind, update.version if kind is Kind.TAKEBACK else None, update.seat)
+        self.sent.append(sent)
+        body = {"json": {"type": "takeback", "version": sent.version}} if kind is Kind.TAKEBACK else {}
+        path = f"/api/tables/{sent.game}/{kind.value}"
+        codes = ("no_take_back", "stale_version", "game_over", "wrong_token")
+        answer = await insist(lambda: client._ask("POST", path, token=token, **body), *codes)
+        self._note(number, sent, None if answer is None else int(answer.json()["version"]))
+        return answer is not None
 
-def _is_in(sent: Sent, log: list[Any]) -> bool:
-    if sent.version >= len(log):
-        return False
-    row = log[sent.version]
-    return bool(row["kind"] == Kind.MOVE.value and row["seat"] == sent.seat and row["text"] == sent.text)
+    def _note(self, number: int, sent: Sent, version: int | None) -> None:
+        if version is not None:
+            assert sent not in self.kept, f"{sent} was accepted twice"
+            self.kept[sent] = version
+            self._promises[number] += 1
 
 
 async def eventually(condition: Callable[[], bool]) -> None:
@@ -172,14 +212,16 @@ async def eventually(condition: Callable[[], bool]) -> None:
         await asyncio.sleep(0.02)
 
 
-async def insist(ask: Callable[[], Awaitable[Any]]) -> Any:
-    """Asks until the server is there and its database too."""
+async def insist(ask: Callable[[], Awaitable[T]], *codes: str) -> T | None:
+    """Asks until the server is there and its database too; None if it was refused with one of some codes."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
             return await ask()
         except (httpx.HTTPError, ServerRefused) as error:
+            if isinstance(error, ServerRefused) and error.code in codes:
+                return None
             if isinstance(error, ServerRefused) and error.code != "unavailable":
                 raise
             assert time.monotonic() < deadline, "the server never came back"
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.05)

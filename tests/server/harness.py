@@ -17,6 +17,8 @@ from pathlib import Path
 import httpx
 import psutil
 
+from tests.server.nursery import Forked, Nursery
+
 STARTS_WITHIN = 60.0
 
 
@@ -88,13 +90,22 @@ def postgres() -> Iterator[Postgres]:
 class Server:
     """A server in a process of its own, on a port that it keeps when it is started again."""
 
-    def __init__(self, database: str, *, workers: int = 1, rate: float = 0, log: Path | None = None) -> None:
+    def __init__(
+        self,
+        database: str,
+        *,
+        workers: int = 1,
+        rate: float = 0,
+        log: Path | None = None,
+        nursery: Nursery | None = None,
+    ) -> None:
         self.database = database
         self.workers = workers
         self.rate = rate
         self.port = free_port()
         self.log = log
-        self._process: subprocess.Popen[bytes] | None = None
+        self.nursery = nursery
+        self._process: subprocess.Popen[bytes] | Forked | None = None
 
     @property
     def url(self) -> str:
@@ -114,8 +125,12 @@ class Server:
 
     def launch(self) -> None:
         """Starts it."""
-        command = [sys.executable, "-m", "parure", "serve", "--port", str(self.port), "--database", self.database]
-        command += ["--workers", str(self.workers), "--rate", str(self.rate), "--log-level", "debug"]
+        arguments = ["serve", "--port", str(self.port), "--database", self.database]
+        arguments += ["--workers", str(self.workers), "--rate", str(self.rate), "--log-level", "debug"]
+        if self.nursery is not None:
+            self._process = self.nursery.fork(arguments, self.log)
+            return
+        command = [sys.executable, "-m", "parure", *arguments]
         with contextlib.ExitStack() as files:
             output = files.enter_context(self.log.open("ab")) if self.log else subprocess.DEVNULL
             self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=output, start_new_session=True)
@@ -156,9 +171,11 @@ class Server:
 
 
 @contextlib.contextmanager
-def server(database: str, *, workers: int = 1, rate: float = 0, log: Path | None = None) -> Iterator[Server]:
+def server(
+    database: str, *, workers: int = 1, rate: float = 0, log: Path | None = None, nursery: Nursery | None = None
+) -> Iterator[Server]:
     """A running server, stopped afterwards."""
-    running = Server(database, workers=workers, rate=rate, log=log)
+    running = Server(database, workers=workers, rate=rate, log=log, nursery=nursery)
     running.start()
     try:
         yield running

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,7 @@ from parure.server.store import Store
 from parure.server.table import Status, Table
 from parure.server.terms import Chair, Terms, Who, digest
 from tests.server.crowd import PATIENCE, eventually
-from tests.server.harness import Server
+from tests.server.harness import Server, server
 
 
 def test_the_computers_that_can_be_asked_to_a_table_are_listed(house: Server) -> None:
@@ -81,7 +82,12 @@ def test_a_game_that_can_not_be_read_does_not_keep_the_others_waiting(database: 
     asyncio.run(asyncio.wait_for(story(), PATIENCE))
 
 
-def test_stopping_finishes_what_is_being_kept_and_ends_the_workers(served: Server) -> None:
+def test_stopping_finishes_what_is_being_kept_and_ends_the_workers(database: str, tmp_path: Path) -> None:
+    with server(database, log=tmp_path / "server.log") as served:  # not forked: its exit status is told
+        _stop(served)
+
+
+def _stop(served: Server) -> None:
     with Client(served.url) as client:
         made = client.create_table("splendor", [computer("random"), computer("random")], pace=0)
         with client.join(made.table) as spectator:

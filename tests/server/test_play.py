@@ -7,12 +7,11 @@ import json
 import random
 from collections.abc import Iterator
 
-import httpx
 import pytest
 
 from parure.client import AsyncClient, Client, ServerRefused, computer, me
 from tests.server.crowd import eventually
-from tests.server.harness import Postgres, Server, server
+from tests.server.harness import Server
 from tests.server.talk import hear, hear_of, say, seated
 
 
@@ -49,46 +48,6 @@ def test_people_on_one_device_play_a_game_to_its_end(house: Server, edition: str
             assert len({tuple(sorted({n for n in seen if n >= together})) for seen in versions.values()}) == 1
 
     asyncio.run(story())
-
-
-def test_two_decisions_for_one_version_at_the_same_moment(house: Server) -> None:
-    asyncio.run(_race(house.url, house.url, rounds=25))
-
-
-def test_two_decisions_for_one_version_on_two_servers(database_server: Postgres) -> None:
-    shared = database_server.create("raced")
-    with server(shared) as first, server(shared) as second:
-        asyncio.run(_race(first.url, second.url, rounds=25))
-
-
-async def _race(here: str, there: str, rounds: int) -> None:
-    async with httpx.AsyncClient(timeout=60) as http:
-        seats = [{"who": "me"}, {"who": "me"}]
-        made = (await http.post(f"{here}/api/tables", json={"edition": "splendor", "seats": seats})).json()
-        game, tokens = made["table"]["id"], [seat["token"] for seat in made["seats"]]
-
-        async def decide(url: str, token: str, version: int, action: object) -> httpx.Response:
-            body = {"type": "decide", "version": version, "action": action}
-            return await http.post(
-                f"{url}/api/tables/{game}/decide", json=body, headers={"authorization": f"Bearer {token}"}
-            )
-
-        version = 0
-        for _ in range(rounds):
-            table = (await http.get(f"{here}/api/tables/{game}")).json()
-            token = tokens[table["to_move"]]
-            headers = {"authorization": f"Bearer {token}"}
-            view = (await http.get(f"{here}/api/tables/{game}/view", headers=headers)).json()
-            legal = view["view"]["legal"]
-            answers = await asyncio.gather(
-                *(decide(url, token, view["version"], random.choice(legal)) for url in (here, there))
-            )
-            assert sorted(answer.status_code for answer in answers) == [200, 409]
-            (refused,) = (answer for answer in answers if answer.status_code == 409)
-            assert refused.json()["error"]["code"] == "stale_version"
-            (kept,) = (answer for answer in answers if answer.status_code == 200)
-            assert kept.json()["version"] > version
-            version = kept.json()["version"]
 
 
 def test_a_stale_decision_is_refused_and_the_whole_view_sent_again(house: Server) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,60 +30,63 @@ from parure.server.errors import Code
 from parure.server.messages import client_message
 from parure.server.replies import server_message, whole_schema
 from parure.server.settings import Settings
-from tests.server.harness import Server, server
+from tests.server.harness import Server
 from tests.server.talk import Seated, hear, hear_of, is_healthy, say, seated
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 APP: FastAPI = create_app(Settings(database="sqlite:///never-opened.db"))
 OPENAPI: dict[str, Any] = APP.openapi()
 described = schemathesis.openapi.from_dict(OPENAPI)
-EXAMPLES = settings(
-    max_examples=25,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
 
 
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("schema")
-    with server(f"sqlite:///{folder}/parure.db", log=folder / "log") as started:
-        yield started
-        assert started.log is not None
-        assert '"level": "error"' not in started.log.read_text()
+def examples(number: int) -> settings:
+    """So many made-up requests for each route, the same in every run."""
+    return settings(
+        max_examples=number,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
 
 
-@pytest.fixture(scope="module")
-def playing(running: Server) -> Seated:
-    return seated(running.url)
-
-
-@pytest.fixture(scope="module")
-def finished(running: Server) -> Seated:
-    table = seated(running.url, "marvel", 3)
-    table.ask("POST", "/resign", token=table.tokens[0]).raise_for_status()
-    return table
+MANY, FEW = examples(25), examples(8)
 
 
 # Over HTTP
 
 
-@described.parametrize()
-@EXAMPLES
-def test_answers_are_as_described(case: Case[Any], running: Server) -> None:
+def check(case: Case[Any], house: Server) -> None:
     # Of a record, the schema can only say that it is text: one that is no game's is refused all the same, and one
     # that is far too long is too large a request before it is anything else.
     odd: list[Any] = [positive_data_acceptance, negative_data_rejection] if case.path == "/api/records" else []
-    case.call_and_validate(base_url=running.url, excluded_checks=odd)
+    case.call_and_validate(base_url=house.url, excluded_checks=odd)
 
 
-@described.include(path_regex="{game}").parametrize()
-@EXAMPLES
-def test_answers_of_real_tables_are_as_described(case: Case[Any], playing: Seated, finished: Seated) -> None:
+@described.parametrize()
+@MANY
+def test_answers_are_as_described_on_sqlite(case: Case[Any], sqlite_house: Server) -> None:
+    check(case, sqlite_house)
+
+
+@described.parametrize()
+@FEW
+def test_answers_are_as_described_on_postgresql(case: Case[Any], postgresql_house: Server) -> None:
+    check(case, postgresql_house)
+
+
+@functools.cache
+def real_tables(url: str) -> tuple[Seated, Seated]:
+    """One where a game is played, and one where it is over."""
+    finished = seated(url, "marvel", 3)
+    finished.ask("POST", "/resign", token=finished.tokens[0]).raise_for_status()
+    return seated(url), finished
+
+
+def check_real(case: Case[Any], house: Server) -> None:
     """The same where there is something to be had: most made-up requests name no table."""
+    playing, finished = real_tables(house.url)
     for table in (playing, finished):
         case.path_parameters = {"game": table.id}
         if case.path.endswith(("/resign", "/leave")) and table is playing:
@@ -100,8 +103,22 @@ def test_answers_of_real_tables_are_as_described(case: Case[Any], playing: Seate
         )
 
 
-def test_server_is_healthy_after_all_that(running: Server) -> None:
-    assert is_healthy(running.url)
+@described.include(path_regex="{game}").parametrize()
+@MANY
+def test_answers_of_real_tables_are_as_described_on_sqlite(case: Case[Any], sqlite_house: Server) -> None:
+    check_real(case, sqlite_house)
+
+
+@described.include(path_regex="{game}").parametrize()
+@FEW
+def test_answers_of_real_tables_are_as_described_on_postgresql(case: Case[Any], postgresql_house: Server) -> None:
+    check_real(case, postgresql_house)
+
+
+def test_server_is_healthy_after_all_that(house: Server) -> None:
+    assert is_healthy(house.url)
+    assert house.log is not None
+    assert '"level": "error"' not in house.log.read_text()
 
 
 def test_every_refusal_is_described_with_its_codes() -> None:
@@ -118,8 +135,8 @@ def test_every_refusal_is_described_with_its_codes() -> None:
     assert described_codes == {code.value for code in Code} - {Code.WRONG_ORIGIN.value}  # only of connections
 
 
-def test_unknown_method_is_refused_with_those_that_there_are(running: Server) -> None:
-    answer = httpx.delete(f"{running.url}/api/tables")
+def test_unknown_method_is_refused_with_those_that_there_are(house: Server) -> None:
+    answer = httpx.delete(f"{house.url}/api/tables")
     assert answer.status_code == 405
     assert answer.json()["error"]["code"] == "not_allowed"
     assert answer.headers["allow"] == "GET, POST"
@@ -128,9 +145,9 @@ def test_unknown_method_is_refused_with_those_that_there_are(running: Server) ->
 # On connections
 
 
-def test_every_message_of_a_game_fits_the_schema(running: Server) -> None:
+def test_every_message_of_a_game_fits_the_schema(house: Server) -> None:
     """Both ways, a whole game with refusals, for two seats and a spectator."""
-    whole = httpx.get(f"{running.url}/api/schema").json()
+    whole = httpx.get(f"{house.url}/api/schema").json()
     assert whole == json.loads(json.dumps(whole_schema()))
     jsonschema.Draft202012Validator.check_schema(whole)
     server_says = jsonschema.Draft202012Validator({**whole, "$ref": "#/$defs/ServerMessage"})
@@ -144,7 +161,7 @@ def test_every_message_of_a_game_fits_the_schema(running: Server) -> None:
         kinds.add(message["type"])
         return message
 
-    table = seated(running.url, "marvel", clock={"initial": 600, "increment": 5})
+    table = seated(house.url, "marvel", clock={"initial": 600, "increment": 5})
     with table.join(0) as one, table.join(1) as two, table.join() as looker:
         sockets = (one, two)
         say(one, type="sync")
