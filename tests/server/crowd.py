@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import httpx
 
 from parure import Seat
-from parure.client import AsyncClient, AsyncSeat, Made, ServerRefused, Update, anyone, computer, friend, me
+from parure.client import AsyncClient, AsyncSeat, Made, Question, ServerRefused, Update, anyone, computer, friend, me
 from parure.notation import format_action
 from parure.notation.positions import parse_tag
 from parure.notation.wire import from_json
@@ -142,10 +142,11 @@ class Crowd:
     async def _claim(self, client: AsyncClient, table: str, invitation: str | None) -> Claimed:
         """Sits down under a token of his own choice: if the answer is lost, he can ask again."""
         token = secrets.token_urlsafe(24)
-        ask = {"name": "Guest", "invitation": invitation, "token": token}
-        answer = await insist(lambda: client._ask("POST", f"/api/tables/{table}/claim", json=ask))
-        assert answer is not None, "no code is excused"
-        claimed = Claimed(table, answer.json()["seat"], token)
+        body = {"name": "Guest", "invitation": invitation, "token": token}
+        claim = Question("POST", f"/api/tables/{table}/claim", lambda said: int(said.json()["seat"]), body)
+        seat = await insist(lambda: client.ask(claim))
+        assert seat is not None, "no code is excused"
+        claimed = Claimed(table, seat, token)
         self.claims.append(claimed)
         return claimed
 
@@ -190,12 +191,13 @@ class Crowd:
         assert update.seat is not None, "whoever is to move has a seat"
         sent = Sent(update.table["id"], kind, update.version if kind is Kind.TAKEBACK else None, update.seat)
         self.sent.append(sent)
-        body = {"json": {"type": "takeback", "version": sent.version}} if kind is Kind.TAKEBACK else {}
+        body = {"type": "takeback", "version": sent.version} if kind is Kind.TAKEBACK else None
         path = f"/api/tables/{sent.game}/{kind.value}"
         codes = ("no_take_back", "stale_version", "game_over", "wrong_token")
-        answer = await insist(lambda: client._ask("POST", path, token=token, **body), *codes)
-        self._note(number, sent, None if answer is None else int(answer.json()["version"]))
-        return answer is not None
+        question = Question("POST", path, lambda said: int(said.json()["version"]), body, token)
+        version = await insist(lambda: client.ask(question), *codes)
+        self._note(number, sent, version)
+        return version is not None
 
     def _note(self, number: int, sent: Sent, version: int | None) -> None:
         if version is not None:

@@ -61,7 +61,13 @@ def test_names_are_only_names(name: str, peaceful: Server) -> None:
 
 @pytest.mark.parametrize(
     ("method", "path"),
-    [("GET", "/"), ("GET", "/nothing"), ("PUT", "/api/tables"), ("TRACE", "/healthz"), ("GET", "/api/tables/none")],
+    [
+        ("GET", "/web/nothing"),
+        ("GET", "/nothing"),
+        ("PUT", "/api/tables"),
+        ("TRACE", "/healthz"),
+        ("GET", "/api/tables/none"),
+    ],
 )
 def test_every_refusal_has_its_code_and_the_security_headers(method: str, path: str, peaceful: Server) -> None:
     assert_refused(http.request(method, peaceful.url + path), "no_table", "not_allowed")
