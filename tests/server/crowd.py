@@ -146,7 +146,7 @@ class Crowd:
         claim = Question("POST", f"/api/tables/{table}/claim", lambda said: int(said.json()["seat"]), body)
         seat = await insist(lambda: client.ask(claim))
         assert seat is not None, "no code is excused"
-        claimed = Claimed(table, seat, token)
+        claimed = Claimed(table, Seat(seat), token)
         self.claims.append(claimed)
         return claimed
 
