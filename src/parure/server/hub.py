@@ -56,7 +56,6 @@ class Hub:
     async def open(self) -> None:
         """Starts to look after tables; computers that owed a move when the server stopped make it."""
         self.spawn(self.brains.warm_up())
-        self.spawn(self.chores.warm_up())
         await self.minder.beat()
         self.spawn(self.minder.beat_for_ever())
         self.spawn(self.store.notices.listen(self._heard, self._restored))
@@ -270,9 +269,10 @@ class Hub:
         """
 
         def read(table: Table) -> tuple[Table, Seat]:
+            seat = table.seat_of(token)
             if table.status is not Status.OVER:
                 raise Refused(Code.NOT_OVER, "a rematch is for when the game is over")
-            return table, table.seat_of(token)
+            return table, seat
 
         old, mine = await self.look(game, read)
         if old.rematch is None:

@@ -63,6 +63,7 @@ def _serve(options: Options, settings: Settings) -> None:
         ws_ping_interval=settings.heartbeat,
         ws_ping_timeout=settings.heartbeat,
         timeout_graceful_shutdown=5,
+        timeout_keep_alive=65,  # longer than clients and proxies keep theirs: they close first, and nothing is lost
         server_header=False,
     )
 
