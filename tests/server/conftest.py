@@ -64,6 +64,13 @@ def limited(database: str, tmp_path: Path, nursery: Nursery) -> Iterator[Server]
         yield running
 
 
+@pytest.fixture
+def strict(database: str, tmp_path: Path, nursery: Nursery) -> Iterator[Server]:
+    """The same with limits that even a slow machine passes."""
+    with server(database, rate=5, log=tmp_path / "server.log", nursery=nursery) as running:
+        yield running
+
+
 @pytest.fixture(scope="session")
 def _houses(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, nursery: Nursery

@@ -46,9 +46,9 @@ def from_address(address: str) -> httpx.Client:
     return httpx.Client(transport=httpx.HTTPTransport(local_address=address), timeout=PATIENCE)
 
 
-def test_one_address_is_slowed_and_another_is_not(limited: Server) -> None:
+def test_one_address_is_slowed_and_another_is_not(strict: Server) -> None:
     with from_address("127.0.0.2") as greedy, from_address("127.0.0.3") as modest:
-        answers = [greedy.get(f"{limited.url}/api/agents") for _ in range(400)]
+        answers = [greedy.get(f"{strict.url}/api/agents") for _ in range(400)]
         refused = [answer for answer in answers if answer.is_error]
         assert answers[0].is_success
         assert refused
@@ -56,12 +56,12 @@ def test_one_address_is_slowed_and_another_is_not(limited: Server) -> None:
             assert_refused(answer, "too_fast")
         # Nor does it help to claim to be somebody else, or to go by another way.
         forged = [
-            greedy.get(f"{limited.url}/api/agents", headers={"x-forwarded-for": f"9.9.9.{n}"}) for n in range(150)
+            greedy.get(f"{strict.url}/api/agents", headers={"x-forwarded-for": f"9.9.9.{n}"}) for n in range(150)
         ]
         assert any(answer.status_code == 429 for answer in forged)
-        assert all(modest.get(f"{limited.url}/api/agents").is_success for _ in range(20))
-    table = seated(limited.url)
-    host = ("127.0.0.1", limited.port)
+        assert all(modest.get(f"{strict.url}/api/agents").is_success for _ in range(20))
+    table = seated(strict.url)
+    host = ("127.0.0.1", strict.port)
     opened: list[int] = []
     for _ in range(300):
         with sockets.create_connection(host, timeout=PATIENCE, source_address=("127.0.0.4", 0)) as connection:
