@@ -121,9 +121,9 @@ class Crowd:
                 table: str | None = made.table
                 while table is not None:
                     async with asyncio.TaskGroup() as group:
-                        for token in tokens:
-                            group.create_task(self._play(client, number, table, token))
+                        playing = [group.create_task(self._play(client, number, table, token)) for token in tokens]
                     self.over += 1
+                    tokens = [token for token, task in zip(tokens, playing, strict=True) if task.result()]
                     table = await self._rematch(client, table, tokens) if random.random() < 0.5 else None
 
     # Sitting down
@@ -151,9 +151,9 @@ class Crowd:
         return claimed
 
     async def _rematch(self, client: AsyncClient, table: str, tokens: list[str]) -> str | None:
-        """Whoever has not left wants another game: it begins when all of them have asked."""
+        """Whoever stayed to the end wants another game: it begins when all of them have asked."""
         told = self.rematches.setdefault(table, set())
-        asks = (insist(lambda token=token: client.rematch(table, token), "wrong_token") for token in tokens)  # type: ignore[misc]
+        asks = (insist(lambda token=token: client.rematch(table, token)) for token in tokens)  # type: ignore[misc]
         told |= {made.table for made in await asyncio.gather(*asks) if made is not None}
         assert len(told) <= 1, f"{table} has several rematches"
         self.games += told
@@ -161,7 +161,8 @@ class Crowd:
 
     # Playing
 
-    async def _play(self, client: AsyncClient, number: int, table: str, token: str) -> None:
+    async def _play(self, client: AsyncClient, number: int, table: str, token: str) -> bool:
+        """Plays, and returns whether he stayed to the end."""
         async with client.join(table, token) as seat:
             try:
                 async for update in seat:
@@ -170,12 +171,13 @@ class Crowd:
                         kind = next((kind for kind, chance in WHIMS.items() if random.random() < chance), Kind.MOVE)
                         if kind is Kind.MOVE or not await self._whim(client, number, kind, update, token):
                             await self._decide(seat, number, update)
-                        if kind is Kind.LEAVE:
-                            return
+                        elif kind is Kind.LEAVE:
+                            return False
             except ServerRefused as refused:
-                # He left, or in the game before a rematch did: his token is nobody's any more.
-                if refused.code != "wrong_token":
+                if refused.code != "wrong_token":  # he had left, but not heard so
                     raise
+                return False
+        return True
 
     async def _decide(self, seat: AsyncSeat, number: int, update: Update) -> None:
         said = random.choice(update.body["view"]["legal"])
