@@ -275,6 +275,12 @@ event-met-goal-you =
 event-last-round = the round is played to its end (E3)
 event-resigned = { $name } gives up
 event-resigned-you = You give up
+# What happens beside the moves: a seat that was left, a move taken back, a clock that ran out.
+event-left = { $name } has left; a computer plays on
+event-took-back = { $name } takes a move back
+event-took-back-you = You take a move back
+event-flagged = { $name } has run out of time
+event-flagged-you = You have run out of time
 event-turn-you = It is your turn
 event-ended = The game is over
 
@@ -435,6 +441,10 @@ home-continue-with = Go on with { $names }
 home-continue-round = Round { $round }
 home-open-tables = Open tables
 home-no-open-tables = No table is waiting for players now.
+home-playing = Games in play
+home-no-playing = No listed game is being played now.
+# $score: each player's points, as 7 : 5.
+home-score = { $score } points
 home-join = Join
 home-spectate = Watch
 home-waiting-for =
@@ -472,6 +482,8 @@ seat-anyone-about = whoever comes first
 seat-computer = Computer
 seat-free = Free seat
 seat-left = has left
+seat-resigned = gave up
+seat-flagged = out of time
 
 
 ## Waiting for players
@@ -483,6 +495,10 @@ lobby-waiting =
        *[other] Waiting for { $count } more players
     }
 lobby-starts = The game starts by itself when every seat is taken.
+lobby-rematch-starts = The game starts by itself when everyone has agreed.
+lobby-agreed = has agreed
+lobby-not-agreed = has not answered yet
+lobby-back = Back to the result
 lobby-link-for = Link for seat { $number }
 lobby-copy = Copy the link
 lobby-share = Share…
@@ -659,6 +675,8 @@ ask-resign = Give up?
 ask-leave = Leave the table?
     .about = A computer plays on for you. You can't come back to this seat.
 handover-title = { $name }, it is your turn
+# Somebody left, and another one at this screen stays.
+handover-stay = { $name }, the screen is yours
 handover-about = The others look away, please: the next screen shows your reserved cards.
 handover-ready = I am { $name }: show my cards
 
@@ -711,6 +729,16 @@ end-tie-cards =
 end-tie-assemble = { $first } and { $second } are tied on points: Avengers Assemble decides.
 end-rematch = Rematch
 end-rematch-waiting = Waiting for the others
+# Between the end and the next game: who has asked, and what one can answer.
+end-rematch-wanted =
+    { $count ->
+        [one] { $names } wants a rematch
+       *[other] { $names } want a rematch
+    }
+end-rematch-asked = A rematch is wanted
+end-rematch-agree = Agree
+end-rematch-go = To the rematch
+end-rematch-watch = Watch the rematch
 end-replay = Replay
 end-home = New game
 end-look = Look at the table

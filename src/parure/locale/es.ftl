@@ -257,6 +257,12 @@ event-met-goal-you =
 event-last-round = se completa la ronda (E3)
 event-resigned = { $name } se rinde
 event-resigned-you = Te rindes
+# What happens beside the moves
+event-left = { $name } se ha ido; sigue jugando un ordenador
+event-took-back = { $name } deshace una jugada
+event-took-back-you = Deshaces una jugada
+event-flagged = { $name } se ha quedado sin tiempo
+event-flagged-you = Te has quedado sin tiempo
 event-turn-you = Te toca
 event-ended = Fin de la partida
 
@@ -415,6 +421,10 @@ home-continue-with = Seguir con { $names }
 home-continue-round = Ronda { $round }
 home-open-tables = Mesas abiertas
 home-no-open-tables = Ahora ninguna mesa espera jugadores.
+home-playing = Partidas en curso
+home-no-playing = Ahora no se juega ninguna partida pública.
+# $score: each player's points, as 7 : 5.
+home-score = puntos { $score }
 home-join = Unirse
 home-spectate = Mirar
 home-waiting-for =
@@ -452,6 +462,8 @@ seat-anyone-about = quien llegue primero
 seat-computer = Ordenador
 seat-free = Asiento libre
 seat-left = se ha ido
+seat-resigned = se ha rendido
+seat-flagged = sin tiempo
 
 
 ## Waiting for players
@@ -463,6 +475,10 @@ lobby-waiting =
        *[other] Faltan { $count } jugadores
     }
 lobby-starts = La partida empieza sola cuando todos los asientos están ocupados.
+lobby-rematch-starts = La partida empieza sola cuando todos hayan aceptado.
+lobby-agreed = ha aceptado
+lobby-not-agreed = aún no ha respondido
+lobby-back = Volver al resultado
 lobby-link-for = Enlace para el asiento { $number }
 lobby-copy = Copiar el enlace
 lobby-share = Compartir…
@@ -639,6 +655,8 @@ ask-resign = ¿Rendirse?
 ask-leave = ¿Dejar la mesa?
     .about = Un ordenador sigue jugando por ti. No podrás volver a este asiento.
 handover-title = { $name }, te toca
+# Somebody left, and another one at this screen stays.
+handover-stay = { $name }, la pantalla es tuya
 handover-about = Que los demás no miren, por favor: la siguiente pantalla muestra tus cartas reservadas.
 handover-ready = Soy { $name }: mostrar mis cartas
 
@@ -690,6 +708,16 @@ end-tie-cards =
 end-tie-assemble = { $first } y { $second } empatan a puntos: decide el Ensamble de Vengadores.
 end-rematch = Revancha
 end-rematch-waiting = Esperando a los demás
+# Between the end and the next game
+end-rematch-wanted =
+    { $count ->
+        [one] { $names } quiere la revancha
+       *[other] { $names } quieren la revancha
+    }
+end-rematch-asked = Te proponen la revancha
+end-rematch-agree = Aceptar
+end-rematch-go = A la revancha
+end-rematch-watch = Mirar la revancha
 end-replay = Repetición
 end-home = Nueva partida
 end-look = Mirar la mesa

@@ -276,6 +276,12 @@ event-met-goal-you =
 event-last-round = runda toczy się do końca (E3)
 event-resigned = { $name } poddaje się
 event-resigned-you = Poddajesz się
+# What happens beside the moves
+event-left = { $name } odchodzi; dalej gra komputer
+event-took-back = { $name } cofa ruch
+event-took-back-you = Cofasz ruch
+event-flagged = { $name }: koniec czasu
+event-flagged-you = Twój czas się skończył
 event-turn-you = Twoja tura
 event-ended = Koniec gry
 
@@ -435,6 +441,10 @@ home-continue-with = Kontynuuj: { $names }
 home-continue-round = Runda { $round }
 home-open-tables = Otwarte stoły
 home-no-open-tables = Żaden stół nie czeka teraz na graczy.
+home-playing = Trwające gry
+home-no-playing = Teraz nie toczy się żadna publiczna gra.
+# $score: each player's points, as 7 : 5.
+home-score = punkty { $score }
 home-join = Dołącz
 home-spectate = Oglądaj
 home-waiting-for =
@@ -473,6 +483,8 @@ seat-anyone-about = kto pierwszy przyjdzie
 seat-computer = Komputer
 seat-free = Wolne miejsce
 seat-left = poza grą
+seat-resigned = partia poddana
+seat-flagged = koniec czasu
 
 
 ## Waiting for players
@@ -485,6 +497,10 @@ lobby-waiting =
        *[many] Czekamy jeszcze na { $count } graczy
     }
 lobby-starts = Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.
+lobby-rematch-starts = Gra zacznie się sama, gdy wszyscy się zgodzą.
+lobby-agreed = jest zgoda
+lobby-not-agreed = jeszcze bez odpowiedzi
+lobby-back = Wróć do wyniku
 lobby-link-for = Link do miejsca { $number }
 lobby-copy = Kopiuj link
 lobby-share = Udostępnij…
@@ -673,6 +689,8 @@ ask-resign = Poddać się?
 ask-leave = Odejść od stołu?
     .about = Za ciebie zagra dalej komputer. Na to miejsce nie da się wrócić.
 handover-title = { $name }, twoja tura
+# Somebody left, and another one at this screen stays.
+handover-stay = { $name }, ekran jest twój
 handover-about = Pozostali niech nie patrzą: następny ekran pokaże zarezerwowane karty.
 handover-ready = { $name } to ja: pokaż moje karty
 
@@ -726,6 +744,17 @@ end-tie-cards =
 end-tie-assemble = { $first } i { $second }: remis punktowy, decyduje płytka Avengers.
 end-rematch = Rewanż
 end-rematch-waiting = Czekamy na pozostałych
+# Between the end and the next game
+end-rematch-wanted =
+    { $count ->
+        [one] { $names } chce rewanżu
+        [few] { $names } chcą rewanżu
+       *[many] { $names } chcą rewanżu
+    }
+end-rematch-asked = Padła propozycja rewanżu
+end-rematch-agree = Zgadzam się
+end-rematch-go = Do rewanżu
+end-rematch-watch = Oglądaj rewanż
 end-replay = Odtwórz
 end-home = Nowa gra
 end-look = Obejrzyj stół

@@ -276,6 +276,12 @@ event-met-goal-you =
 event-last-round = раунд доигрывается до конца (E3)
 event-resigned = { $name } сдаётся
 event-resigned-you = Вы сдаётесь
+# What happens beside the moves
+event-left = { $name } покидает стол; дальше играет компьютер
+event-took-back = { $name } берёт ход назад
+event-took-back-you = Вы берёте ход назад
+event-flagged = { $name }: время вышло
+event-flagged-you = Ваше время вышло
 event-turn-you = Ваш ход
 event-ended = Игра окончена
 
@@ -435,6 +441,10 @@ home-continue-with = Продолжить: { $names }
 home-continue-round = Раунд { $round }
 home-open-tables = Открытые столы
 home-no-open-tables = Сейчас ни один стол не ждёт игроков.
+home-playing = Идущие игры
+home-no-playing = Сейчас открытых для зрителей игр нет.
+# $score: each player's points, as 7 : 5.
+home-score = очки { $score }
 home-join = Сесть
 home-spectate = Смотреть
 home-waiting-for =
@@ -473,6 +483,8 @@ seat-anyone-about = кто придёт первым
 seat-computer = Компьютер
 seat-free = Свободное место
 seat-left = вне игры
+seat-resigned = партия сдана
+seat-flagged = время вышло
 
 
 ## Waiting for players
@@ -485,6 +497,10 @@ lobby-waiting =
        *[many] Ждём ещё { $count } игроков
     }
 lobby-starts = Игра начнётся сама, когда все места будут заняты.
+lobby-rematch-starts = Игра начнётся сама, когда согласятся все.
+lobby-agreed = согласие есть
+lobby-not-agreed = ответа пока нет
+lobby-back = Назад к результату
 lobby-link-for = Ссылка для места { $number }
 lobby-copy = Копировать ссылку
 lobby-share = Поделиться…
@@ -669,6 +685,8 @@ ask-resign = Сдаться?
 ask-leave = Покинуть стол?
     .about = За вас доиграет компьютер. Вернуться на это место нельзя.
 handover-title = { $name }, ваш ход
+# Somebody left, and another one at this screen stays.
+handover-stay = { $name }, экран ваш
 handover-about = Остальные, отвернитесь, пожалуйста: на следующем экране зарезервированные карты.
 handover-ready = { $name } — это я: показать мои карты
 
@@ -722,6 +740,17 @@ end-tie-cards =
 end-tie-assemble = { $first } и { $second }: очков поровну, решает «Сборка Мстителей».
 end-rematch = Реванш
 end-rematch-waiting = Ждём остальных
+# Between the end and the next game
+end-rematch-wanted =
+    { $count ->
+        [one] { $names } хочет реванш
+        [few] { $names } хотят реванш
+       *[many] { $names } хотят реванш
+    }
+end-rematch-asked = Вам предлагают реванш
+end-rematch-agree = Согласиться
+end-rematch-go = К реваншу
+end-rematch-watch = Смотреть реванш
 end-replay = Пересмотреть
 end-home = Новая игра
 end-look = Осмотреть стол

@@ -188,6 +188,12 @@ event-met-goal-you =
 event-last-round = 本輪進行到結束（E3）
 event-resigned = { $name } 認輸
 event-resigned-you = 你認輸
+# What happens beside the moves
+event-left = { $name } 已離開，由電腦接手
+event-took-back = { $name } 收回一步
+event-took-back-you = 你收回一步
+event-flagged = { $name } 時間用完
+event-flagged-you = 你的時間用完了
 event-turn-you = 輪到你了
 event-ended = 遊戲結束
 
@@ -358,6 +364,10 @@ home-continue-with = 與 { $names } 繼續
 home-continue-round = 第 { $round } 輪
 home-open-tables = 公開的桌子
 home-no-open-tables = 目前沒有等待玩家的桌子。
+home-playing = 進行中的遊戲
+home-no-playing = 目前沒有公開進行的遊戲。
+# $score: each player's points, as 7 : 5.
+home-score = 分數 { $score }
 home-join = 加入
 home-spectate = 觀戰
 home-waiting-for = 等待 { $count } 位玩家
@@ -391,6 +401,8 @@ seat-anyone-about = 先到的人
 seat-computer = 電腦
 seat-free = 空位
 seat-left = 已離開
+seat-resigned = 已認輸
+seat-flagged = 時間用完
 
 
 ## Waiting for players
@@ -398,6 +410,10 @@ seat-left = 已離開
 lobby-title = 桌子已經擺好
 lobby-waiting = 還在等 { $count } 位玩家
 lobby-starts = 所有座位坐滿後，遊戲會自動開始。
+lobby-rematch-starts = 所有人都同意後，遊戲會自動開始。
+lobby-agreed = 已同意
+lobby-not-agreed = 尚未回覆
+lobby-back = 回到結果
 lobby-link-for = 座位 { $number } 的連結
 lobby-copy = 複製連結
 lobby-share = 分享……
@@ -565,6 +581,8 @@ ask-resign = 要認輸嗎？
 ask-leave = 要離開桌子嗎？
     .about = 電腦會代替你繼續。你不能再回到這個座位。
 handover-title = { $name }，輪到你了
+# Somebody left, and another one at this screen stays.
+handover-stay = { $name }，螢幕交給你了
 handover-about = 請其他人先別看：下一個畫面會顯示你保留的卡牌。
 handover-ready = 我是 { $name }：顯示我的卡牌
 
@@ -610,6 +628,16 @@ end-tie-cards =
 end-tie-assemble = { $first } 與 { $second } 點數相同：由持有復仇者集結者獲勝。
 end-rematch = 再來一局
 end-rematch-waiting = 等待其他玩家
+# Between the end and the next game
+end-rematch-wanted =
+    { $count ->
+        [1] { $names } 想再來一局
+       *[other] { $names } 都想再來一局
+    }
+end-rematch-asked = 有人想再來一局
+end-rematch-agree = 同意
+end-rematch-go = 前往下一局
+end-rematch-watch = 觀看下一局
 end-replay = 重播
 end-home = 新遊戲
 end-look = 看看桌面

@@ -15,8 +15,8 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = status;
     this.code = refusal.code;
-    this.rule = refusal.rule ?? null;
-    this.reason = refusal.reason ?? null;
+    this.rule = refusal.rule;
+    this.reason = refusal.reason;
   }
 }
 
@@ -74,15 +74,48 @@ function dress(told, key) {
 const at = (/** @type {string} */ id) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const agents = () => /** @type {Promise<{name: string, description: string}[]>} */ (ask("/api/agents"));
-export const openTables = () => /** @type {Promise<TableInfo[]>} */ (ask("/api/tables"));
+/** The listed tables: those that wait for anyone, or those where a game goes on. @param {"open" | "playing"} status */
+export const listedTables = status => /** @type {Promise<TableInfo[]>} */ (ask(`/api/tables?status=${status}`));
 /** @param {import("./types.js").NewTable} wanted */
 export const createTable = wanted =>
   /** @type {Promise<import("./types.js").NewTableAnswer>} */ (ask("/api/tables", { method: "POST", body: wanted }));
 /** @param {string} id */
 export const tableInfo = id => /** @type {Promise<TableInfo>} */ (ask(at(id)));
-/** @param {string} id @param {{name: string, seat?: number, invitation?: string}} wanted */
-export const claimSeat = (id, wanted) =>
-  /** @type {Promise<{seat: number, token: string}>} */ (ask(`${at(id)}/claim`, { method: "POST", body: wanted }));
+/** What everybody may see of a game. @param {string} id */
+export const spectatorView = id => /** @type {Promise<Update>} */ (ask(`${at(id)}/view`));
+
+/** Whether a claim was heard and refused: asking again with the same token would not help. @param {unknown} error */
+export const isRefused = error => error instanceof ApiError && error.status >= 400 && error.status < 429;
+
+/** A token of one's own making: 192 bits at random, as 32 characters that may stand anywhere. */
+export const makeToken = () =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24)))).replace(/[+/]/g, sign =>
+    sign === "+" ? "-" : "_",
+  );
+
+/** How long to wait before a claim without an answer is sent again. */
+const CLAIM_AGAIN = [500, 1_500, 4_000];
+
+/**
+ * Sits down. The token is the asker's own: whoever got no answer asks again with the same one, and gets the same seat.
+ * @param {string} id
+ * @param {{name: string, token: string, seat?: number, invitation?: string}} wanted
+ * @returns {Promise<{seat: number, token: string}>}
+ */
+export async function claimSeat(id, wanted) {
+  for (const wait of [...CLAIM_AGAIN, null]) {
+    try {
+      return /** @type {{seat: number, token: string}} */ (
+        await ask(`${at(id)}/claim`, { method: "POST", body: wanted })
+      );
+    } catch (error) {
+      const unheard = error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
+      if (!unheard || wait === null) throw error;
+      await new Promise(resolve => setTimeout(resolve, wait));
+    }
+  }
+  throw new Error("the last try returns or throws");
+}
 /** Stands up before the game; a friend's seat gets a new invitation. @param {string} id @param {string} token */
 export const leaveTable = (id, token) =>
   /** @type {Promise<{version?: number, invitation?: string | null}>} */ (
@@ -91,10 +124,17 @@ export const leaveTable = (id, token) =>
 /** @param {string} id @param {string} token */
 export const rematch = (id, token) =>
   /** @type {Promise<{table: TableInfo, seat: number}>} */ (ask(`${at(id)}/rematch`, { method: "POST", token }));
-/** @param {string} id @param {string | null} token */
-export const record = (id, token) => /** @type {Promise<string>} */ (ask(`${at(id)}/record`, { token, text: true }));
-/** @param {string} id */
-export const verification = id => /** @type {Promise<Check[]>} */ (ask(`${at(id)}/verify`));
+/** Where a game that is kept can be asked for: a table's, or one that was uploaded. @typedef {{id: string, uploaded: boolean}} Source */
+/** @param {Source} source */
+const kept = ({ id, uploaded }) => (uploaded ? `/api/records/${encodeURIComponent(id)}` : at(id));
+
+/** A game, position by position. @param {Source} source */
+export const replay = source => ask(source.uploaded ? kept(source) : `${kept(source)}/replay`);
+/** @param {Source} source @param {string | null} [token] */
+export const record = (source, token = null) =>
+  /** @type {Promise<string>} */ (ask(`${kept(source)}/record`, { token, text: true }));
+/** @param {Source} source */
+export const verification = source => /** @type {Promise<Check[]>} */ (ask(`${kept(source)}/verify`));
 
 /**
  * What happened so far, as far as the asker may know; null where the server does not tell.

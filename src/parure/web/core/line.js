@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import * as api from "./api.js";
 import { Connection } from "./connection.js";
-import { addEvents, turnsOf } from "./turns.js";
+import { addEvents, isTakenBack, turnsOf } from "./turns.js";
 
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").Refusal} Refusal */
@@ -25,6 +25,8 @@ export class Line {
     /** When the update came, by this machine's clock. */
     this.came = 0;
     this.asked = 0;
+    /** The version up to which the turns are the server's own account; none yet: -1. */
+    this.known = -1;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection = new Connection(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(table.id)}/socket`,
@@ -45,10 +47,13 @@ export class Line {
     batch(() => {
       this.came = performance.now();
       this.update.value = update;
-      if (update.events.length) this.turns.value = addEvents(this.turns.peek(), update.events);
+      this.table.notice(update.table, this.turns.peek());
+      if (update.events.length && update.version > this.known) this.turns.value = addEvents(this.turns.peek(), update.events);
       this.table.settleStage(this, before, update);
     });
-    if (gap && update.view) this.fetchTurns();
+    // Whoever has just left is told so, and asks for nothing more.
+    const here = this.seat === null || !update.table.seats[this.seat]?.left;
+    if (gap && update.view && here) this.fetchTurns();
   }
 
   /**
@@ -68,9 +73,19 @@ export class Line {
       const told = await api.history(this.table.id, this.token);
       const now = this.update.peek();
       if (asked !== this.asked || !told || !now) return;
-      // Something may have happened while the answer was on its way: what it lacks is asked for again.
-      this.turns.value = turnsOf(told.entries);
-      if (now.version > told.version) again();
+      const turns = turnsOf(told.entries);
+      // Something may have happened while the answer was on its way: then it is asked for again.
+      if (now.version > told.version) {
+        if (this.known < 0) this.turns.value = turns;
+        again();
+        return;
+      }
+      batch(() => {
+        const running = this.known >= 0 && now.table.status === "playing";
+        if (running && isTakenBack(this.turns.peek(), turns)) this.table.noticeTakeBack(now.table, turns);
+        this.known = told.version;
+        this.turns.value = turns;
+      });
     } catch {
       again();
     }

@@ -1,7 +1,7 @@
 // The seats that belong to this browser: tokens by table, kept in localStorage so that a reload, or a second tab, sits there too.
 
 /** @typedef {{seat: number, token: string}} OwnSeat */
-/** @typedef {{seats: OwnSeat[], invitations: {seat: number, invitation: string}[], at: number}} Kept */
+/** `asking`: the token of a claim that has no answer yet. @typedef {{seats: OwnSeat[], invitations: {seat: number, invitation: string}[], asking?: string, at: number}} Kept */
 
 const KEY = "parure.seats";
 const MOST_TABLES = 200;
@@ -49,9 +49,29 @@ export const ownSeats = table => [...(entry(table).seats ?? [])].sort((a, b) => 
 /** The invitations that this browser may hand out. @param {string} table */
 export const invitations = table => entry(table).invitations ?? [];
 
-/** Keeps a seat's token. @param {string} table @param {number} seat @param {string} token */
+/** Keeps a seat's token; a claim of it is settled. @param {string} table @param {number} seat @param {string} token */
 export const keepSeat = (table, seat, token) =>
-  write(table, kept => ({ ...kept, seats: [...kept.seats.filter(own => own.seat !== seat), { seat, token }] }));
+  write(table, ({ asking: _, ...kept }) => ({
+    ...kept,
+    seats: [...kept.seats.filter(own => own.seat !== seat), { seat, token }],
+  }));
+
+/**
+ * The token to claim a seat with: the one of a claim whose answer was lost, also before a reload, or a new one.
+ * @param {string} table
+ * @param {() => string} make
+ */
+export function claimToken(table, make) {
+  const asking = entry(table).asking ?? make();
+  write(table, kept => ({ ...kept, asking }));
+  return asking;
+}
+
+/** The token of a claim that has no answer yet. @param {string} table */
+export const pendingClaim = table => entry(table).asking ?? null;
+
+/** A claim was refused: its token is nobody's. @param {string} table */
+export const dropClaim = table => write(table, ({ asking: _, ...kept }) => kept);
 
 /** Keeps a friend's invitation until he comes. @param {string} table @param {number} seat @param {string} invitation */
 export const keepInvitation = (table, seat, invitation) =>
@@ -59,6 +79,10 @@ export const keepInvitation = (table, seat, invitation) =>
     ...kept,
     invitations: [...(kept.invitations ?? []).filter(own => own.seat !== seat), { seat, invitation }],
   }));
+
+/** An invitation that has been used. @param {string} table @param {number} seat */
+export const forgetInvitation = (table, seat) =>
+  write(table, kept => ({ ...kept, invitations: (kept.invitations ?? []).filter(own => own.seat !== seat) }));
 
 /** Keeps all that a new table's answer says. @param {import("./types.js").NewTableAnswer} made */
 export function keepNewTable(made) {

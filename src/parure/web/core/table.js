@@ -2,7 +2,8 @@
 import { batch, computed, signal } from "@preact/signals";
 import * as api from "./api.js";
 import { Line } from "./line.js";
-import { forgetSeat, keepSeat, ownSeats } from "./seats.js";
+import { dropClaim, forgetSeat, keepInvitation, keepSeat, ownSeats, pendingClaim } from "./seats.js";
+import { settings } from "./settings.js";
 import { IDLE, actions, begin, keepOrBegin, total } from "./staging.js";
 import { roundAfter } from "./turns.js";
 
@@ -15,7 +16,9 @@ import { roundAfter } from "./turns.js";
 /** @typedef {import("./connection.js").Link} Link */
 /** @typedef {import("./staging.js").Staged} Staged */
 /** @typedef {import("./staging.js").Picked} Picked */
+/** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {import("./turns.js").Turn} Turn */
+/** @typedef {import("./turns.js").Remark} Remark */
 /**
  * Told before the page changes, so that what moves can be measured where it still lies.
  * @typedef {(change: {before: View | null, after: View | null, events: Event[]}) => void} Watcher
@@ -36,6 +39,12 @@ export class Table {
     this.refusal = signal(/** @type {Refusal | null} */ (null));
     this.busy = signal(false);
     this.gone = signal(/** @type {Refusal | null} */ (null));
+    /** Whether somebody here sits down just now: the game may begin before he hears which seat is his. */
+    this.claiming = signal(false);
+    /** What happened beside the moves while this page was open. */
+    this.remarks = signal(/** @type {Remark[]} */ ([]));
+    /** The seats as they were last told, by whichever line. @type {TableInfo | null} */
+    this.seen = null;
 
     this.update = computed(() => this.current.value?.update.value ?? null);
     this.info = computed(() => this.update.value?.table ?? null);
@@ -97,6 +106,30 @@ export class Table {
   tell(before, update) {
     if (this.handover.peek() !== null) return;
     for (const watcher of this.watchers) watcher({ before, after: update.view, events: update.events });
+  }
+
+  /** Sees who has gone since. @param {TableInfo} info @param {readonly Turn[]} turns */
+  notice(info, turns) {
+    const before = this.seen;
+    if (before && before.version > info.version) return;
+    this.seen = info;
+    if (!before || info.status === "open") return;
+    const after = turns[turns.length - 1]?.number ?? -1;
+    const left = info.seats.flatMap((chair, seat) => (chair.left && !before.seats[seat]?.left ? [seat] : []));
+    for (const seat of left) this.remark({ type: "left", seat, after, version: info.version });
+  }
+
+  /** Moves were taken back, by the only person at the table. @param {TableInfo} info @param {readonly Turn[]} turns */
+  noticeTakeBack(info, turns) {
+    const after = turns[turns.length - 1]?.number ?? -1;
+    this.remarks.value = this.remarks.peek().map(remark => ({ ...remark, after: Math.min(remark.after, after) }));
+    const seat = info.seats.findIndex(chair => !chair.agent);
+    if (seat >= 0) this.remark({ type: "took_back", seat, after, version: info.version });
+  }
+
+  /** @param {Remark} remark */
+  remark(remark) {
+    this.remarks.value = [...this.remarks.peek(), remark];
   }
 
   /**
@@ -219,31 +252,37 @@ export class Table {
     const version = line.update.peek()?.version ?? 0;
     const answer = await line.connection.act(what === "takeback" ? { type: what, version } : { type: what });
     if (answer.ok && what === "leave" && line.seat !== null) {
+      const { shared } = this;
       forgetSeat(this.id, line.seat);
       this.open();
+      // Whoever stays at the screen has to come first: it may be his neighbour who looks.
+      if (shared) this.handover.value = this.lines[0]?.seat ?? null;
     }
     this.refusal.value = answer.ok ? null : answer.error;
     return answer.ok;
   }
 
+  /** A claim whose answer was lost may have been heard: then the game has begun, with a seat for this browser. */
+  async resumeClaim() {
+    const token = pendingClaim(this.id);
+    if (token === null || this.claiming.peek() || ownSeats(this.id).length) return;
+    try {
+      const { seat } = await api.claimSeat(this.id, { name: settings.names.peek()[0] || "–", token });
+      if (ownSeats(this.id).length) return;
+      keepSeat(this.id, seat, token);
+      this.open();
+    } catch (error) {
+      if (api.isRefused(error)) dropClaim(this.id);
+    }
+  }
+
   /** Gives the seat up before the game has begun. */
   async standUp() {
     for (const { seat, token } of ownSeats(this.id)) {
-      await api.leaveTable(this.id, token);
+      const { invitation } = await api.leaveTable(this.id, token);
       forgetSeat(this.id, seat);
+      if (invitation) keepInvitation(this.id, seat, invitation); // who changes his mind can sit down again
     }
     this.open();
-  }
-
-  /** The table of the next game, with all seats of this browser kept there. @returns {Promise<string>} */
-  async rematch() {
-    let next = this.info.peek()?.rematch ?? null;
-    for (const { token } of ownSeats(this.id)) {
-      const made = await api.rematch(this.id, token);
-      keepSeat(made.table.id, made.seat, token);
-      next = made.table.id;
-    }
-    if (!next) throw new api.ApiError(404, { code: "no_table", message: "no rematch" });
-    return next;
   }
 }

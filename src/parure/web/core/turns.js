@@ -4,6 +4,12 @@
 /** @typedef {import("./types.js").HistoryEntry} HistoryEntry */
 /** @typedef {{number: number, seat: number, round: number, events: Event[]}} Turn */
 
+/**
+ * What happens beside the moves: somebody went away and a computer plays on, or moves were taken back. `after` is the
+ * number of the turn that it follows; -1 before the first.
+ * @typedef {{type: "left" | "took_back", seat: number, after: number, version: number}} Remark
+ */
+
 const OPENERS = new Set(["took", "reserved", "bought", "passed", "resigned"]);
 
 /**
@@ -31,6 +37,17 @@ export const turnsOf = entries =>
     [],
     entries.flatMap(entry => entry.events),
   );
+
+/**
+ * Whether some of what was known has not happened any more: it is not how the other begins.
+ * @param {readonly Turn[]} known
+ * @param {readonly Turn[]} told
+ */
+export function isTakenBack(known, told) {
+  const before = known.flatMap(turn => turn.events);
+  const after = told.flatMap(turn => turn.events);
+  return before.some((event, i) => JSON.stringify(event) !== JSON.stringify(after[i]));
+}
 
 /**
  * The round of what follows a turn: a new one begins when it is the first seat's turn again.

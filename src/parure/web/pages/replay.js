@@ -3,7 +3,7 @@ import { effect, signal, useSignal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Announcer, announce } from "../core/announce.js";
-import { ApiError, ask, loadEdition, tableInfo } from "../core/api.js";
+import { ApiError, loadEdition, replay, tableInfo } from "../core/api.js";
 import { t } from "../core/language.js";
 import { fragment, path, route } from "../core/router.js";
 import { pageEdition } from "../core/settings.js";
@@ -97,11 +97,11 @@ function useMotion(play) {
   }, [version]);
 }
 
-/** @param {{ projector: Projector, edition: Edition, id: string | null }} props */
-function Stage({ projector, edition, id }) {
+/** @param {{ projector: Projector, edition: Edition, source: import("../core/api.js").Source }} props */
+function Stage({ projector, edition, source }) {
   const { table } = projector;
   const play = useMemo(
-    () => ({ table, edition, hands: new Hands(table, edition), still: true, sheet: signal(/** @type {import("../table/context.js").Sheet | null} */ (null)), typing: signal(false), keys: signal(""), ended: signal(false) }),
+    () => ({ table, edition, hands: new Hands(table, edition), still: true, sheet: signal(/** @type {import("../table/context.js").Sheet | null} */ (null)), typing: signal(false), keys: signal(""), ended: signal(false), wishes: signal(/** @type {string[] | null} */ (null)) }),
     [projector, edition],
   );
   const open = useSignal(/** @type {"moves" | "verify" | null} */ (null));
@@ -125,7 +125,7 @@ function Stage({ projector, edition, id }) {
   const close = () => (open.value = null);
   return html`<${PlayContext.Provider} value=${play}>
     <div class="board watching replay" data-seats=${seats} data-opponents=${seats}>
-      <${ReplayTop} projector=${projector} id=${id} onMoves=${() => (open.value = "moves")} onVerify=${() => (open.value = "verify")} />
+      <${ReplayTop} projector=${projector} source=${source} onMoves=${() => (open.value = "moves")} onVerify=${() => (open.value = "verify")} />
       <div class="upper">
         <aside class="side"><h1 class="spoken">${t("replay-title")}: ${t(`edition-${edition.key}`)}, ${names.join(", ")}</h1><${Opponents} /><${MoveList} projector=${projector} /></aside>
         <${Tiles} />
@@ -138,7 +138,7 @@ function Stage({ projector, edition, id }) {
       <${Sheets} />
     </div>
     ${open.value === "moves" && html`<${Dialog} title=${t("table-moves")} onClose=${close} class="moves"><${MoveList} projector=${projector} onJump=${close} /><//>`}
-    ${open.value === "verify" && html`<${VerifyDialog} id=${id} film=${projector.film} edition=${edition} onClose=${close} />`}
+    ${open.value === "verify" && html`<${VerifyDialog} source=${source} film=${projector.film} edition=${edition} onClose=${close} />`}
   <//>`;
 }
 
@@ -159,12 +159,13 @@ function Missing({ error, id }) {
 /** @param {{ id: string }} props */
 export default function Replay({ id }) {
   const game = route.value.name === "replay" ? id : null;
+  const source = { id, uploaded: game === null };
   const ready = useSignal(/** @type {{ projector: Projector, edition: Edition } | null} */ (null));
   const failure = useSignal(/** @type {unknown} */ (null));
   useEffect(() => {
     let gone = false;
     const load = async () => {
-      const told = await ask(game ? `/api/tables/${encodeURIComponent(id)}/replay` : `/api/records/${encodeURIComponent(id)}`);
+      const told = await replay(source);
       const film = makeFilm(/** @type {import("./replay/film.js").Told} */ (told));
       const info = game ? await tableInfo(id).catch(() => null) : null;
       const edition = await loadEdition(film.stops[0]?.view.edition ?? "splendor");
@@ -180,5 +181,5 @@ export default function Replay({ id }) {
   }, [id]);
   if (failure.value) return html`<${Missing} error=${failure.value} id=${game} /><${Dialogs} replay />`;
   if (!ready.value) return html`<main class="unreachable" aria-busy="true"><p role="status">${t("loading")}</p></main>`;
-  return html`<${Stage} ...${ready.value} id=${game} /><${Dialogs} replay /><${Announcer} />`;
+  return html`<${Stage} ...${ready.value} source=${source} /><${Dialogs} replay /><${Announcer} />`;
 }

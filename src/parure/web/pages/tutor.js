@@ -157,7 +157,7 @@ export function Tutor() {
       ${!small.value &&
       html`<div class="tutor-text" role="status">
           ${praised.value && html`<p class="praise"><${Icon} name="tick" />${t("tutor-well-done")}</p>`}
-          <p class="what">${t(step.key, { key: "F1" })}${step.also ? ` ${t(step.also)}` : ""}</p>
+          <p class="what">${t(step.key, { key: "H" })}${step.also ? ` ${t(step.also)}` : ""}</p>
           ${hasMessage(`${step.key}.why`) && html`<p class="why"><b>${t("tutor-why")}</b> ${t(`${step.key}.why`)}</p>`}
         </div>
         <footer>

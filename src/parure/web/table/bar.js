@@ -1,6 +1,7 @@
 // The action bar: the choice in the making in words, what follows from it, why something was refused, and the buttons.
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { ApiError } from "../core/api.js";
 import { consequences, shortOf } from "../core/consequence.js";
 import { hasMessage, t } from "../core/language.js";
 import { actions, allows, cardAt, gemsMissing, payment, total } from "../core/staging.js";
@@ -8,8 +9,9 @@ import { Gem } from "../parts/gem.js";
 import { Icon } from "../parts/icon.js";
 import { plainName, usePlay } from "./context.js";
 import { GiveBack, Payment, TileChoice } from "./choices.js";
-import { TurnLine } from "./log.js";
+import { TurnLine, remarkText } from "./log.js";
 import { Thinking } from "./player.js";
+import { RematchButton, wishOf } from "./rematch.js";
 import { cardName, gemWords, missingWords } from "./words.js";
 
 /** @typedef {import("./context.js").Play} Play */
@@ -50,11 +52,15 @@ function whatFollows(play) {
   return words;
 }
 
-/** The last move: shown where there is no room for the log. */
+/** What happened last: shown where there is no room for the log. */
 function LastMove() {
   const play = usePlay();
   const turns = play.table.turns.value;
   const last = turns[turns.length - 1];
+  const remarks = play.table.remarks.value;
+  const remark = remarks[remarks.length - 1];
+  if (remark && remark.after >= (last?.number ?? -1))
+    return html`<p class="lastmove" aria-hidden="true">${remarkText(play, remark)}</p>`;
   return last ? html`<p class="lastmove" aria-hidden="true"><${TurnLine} play=${play} turn=${last} /></p>` : null;
 }
 
@@ -62,7 +68,8 @@ function LastMove() {
 function Typing() {
   const { typing, hands, table } = usePlay();
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => field.current?.focus(), []);
+  // Before the next key: whoever types at once loses no letter.
+  useLayoutEffect(() => field.current?.focus(), []);
   /** @param {Event} event */
   const send = async event => {
     event.preventDefault();
@@ -120,14 +127,20 @@ function content(play) {
       onClick=${() => hands.confirm()}
     >${label}</button>`;
   if (info?.status === "over") {
+    const wish = wishOf(play);
+    /** @param {unknown} error */
+    const fail = error => {
+      table.refusal.value = error instanceof ApiError ? error : { code: "trouble", message: String(error) };
+    };
     return {
-      title: t("table-over"),
+      title: wish ?? t("table-over"),
       buttons: html`<button
-        type="button"
-        class="btn"
-        data-nav
-        onClick=${() => (play.ended.value = true)}
-      >${t("end-result")}</button>`,
+          type="button"
+          class=${`btn ${wish ? "ghost" : ""}`}
+          data-nav
+          onClick=${() => (play.ended.value = true)}
+        >${t("end-result")}</button>
+        ${wish && html`<${RematchButton} onFail=${fail} />`}`,
     };
   }
   if (seat === null) {
@@ -239,6 +252,7 @@ function Below({ play }) {
   if (refusal) return html`<p class="refusal"><${Icon} name="warn" />${refusalText(play, refusal)}</p>`;
   const follows = whatFollows(play);
   if (follows.length) return html`<p class="why">${follows.join(" · ")}</p>`;
+  if (wishOf(play)) return null;
   return table.staged.value.type === "idle" ? html`<${LastMove} />` : null;
 }
 

@@ -15,10 +15,11 @@ import { usePlay } from "./context.js";
 import { Ending, outcomeOf } from "./ending.js";
 import { fly, plan, sounds } from "./flights.js";
 import { Handover } from "./handover.js";
-import { Log, turnText } from "./log.js";
+import { Log, remarkText, turnText } from "./log.js";
 import { Market } from "./market.js";
 import { Own } from "./own.js";
 import { Opponents } from "./player.js";
+import { useWishes, wishOf } from "./rematch.js";
 import { Sheets, companyOf } from "./sheets.js";
 import { Tiles } from "./tiles.js";
 import { TopBar } from "./top.js";
@@ -103,12 +104,15 @@ function useAlerts(play) {
     const titled = text => t("page-title", { page: text });
     let mine = false;
     let said = -1;
+    let noticed = table.remarks.peek().length;
+    let wished = false;
     let status = table.info.peek()?.status;
     const stops = [
       effect(() => {
         const game = t(`edition-${edition.key}`);
         const now = table.myTurn.value;
-        setTitle(now ? t("alert-title", { title: game }) : titled(game), now);
+        const wish = wishOf(play);
+        setTitle(now ? t("alert-title", { title: game }) : titled(wish ?? game), now || wish !== null);
         if (now && !mine) {
           sound("turn");
           notify(
@@ -130,6 +134,20 @@ function useAlerts(play) {
           for (const turn of fresh) announce(turnText(play, turn.events));
         }
         said = last.number;
+      }),
+      effect(() => {
+        const remarks = table.remarks.value;
+        for (const remark of remarks.slice(noticed)) if (remark.seat !== table.seat.peek()) announce(remarkText(play, remark));
+        noticed = remarks.length;
+      }),
+      effect(() => {
+        const wish = wishOf(play);
+        if (wish && !wished) {
+          sound("turn");
+          notify(wish, t(`edition-${edition.key}`), table.id);
+          announce(wish);
+        }
+        wished = Boolean(wish);
       }),
       effect(() => {
         const refusal = table.refusal.value;
@@ -172,6 +190,7 @@ export function Board() {
   useKeys(play);
   useFlights(play);
   useAlerts(play);
+  useWishes(play);
   const seats = table.view.value?.players.length ?? 2;
   const handover = table.handover.value;
   if (handover !== null) return html`<${Handover} seat=${handover} />`;

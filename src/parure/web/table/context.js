@@ -17,6 +17,7 @@ import { t } from "../core/language.js";
  * @property {import("@preact/signals").Signal<boolean>} typing   whether the bar holds a line to type a move
  * @property {import("@preact/signals").Signal<string>} keys      keys pressed that wait for another
  * @property {import("@preact/signals").Signal<boolean>} ended    whether the panel of the end is open
+ * @property {import("@preact/signals").Signal<string[] | null>} wishes  who has asked for a rematch, by name, once that is known
  * @property {import("./hands.js").Hands} hands
  * @property {boolean} [still]   only to look at: nothing can be chosen
  */

@@ -3,13 +3,13 @@ import { useSignal } from "@preact/signals";
 import { html } from "htm/preact";
 import { record } from "../core/api.js";
 import { formatList, t } from "../core/language.js";
-import { navigate } from "../core/router.js";
 import { TIME, WILD } from "../core/types.js";
 import { Avatar } from "../parts/avatar.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon, Tick } from "../parts/icon.js";
 import { Strand } from "../parts/strand.js";
 import { plainName, usePlay } from "./context.js";
+import { RematchButton, wishOf } from "./rematch.js";
 import { errorText } from "./waiting.js";
 
 /** @typedef {import("./context.js").Play} Play */
@@ -89,23 +89,13 @@ export function Ending() {
   const play = usePlay();
   const { table, ended, sheet, edition } = play;
   const problem = useSignal("");
-  const asking = useSignal(false);
   const outcome = outcomeOf(play);
   const info = table.info.value;
   if (!outcome || !info) return null;
-  const seated = table.lines.some(line => line.seat !== null);
-  const again = async () => {
-    asking.value = true;
-    try {
-      navigate(`/t/${await table.rematch()}`);
-    } catch (error) {
-      problem.value = errorText(error);
-    }
-    asking.value = false;
-  };
+  const wish = wishOf(play);
   const save = async () => {
     try {
-      const text = await record(table.id, table.current.peek()?.token ?? null);
+      const text = await record({ id: table.id, uploaded: false }, table.current.peek()?.token);
       const link = document.createElement("a");
       link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
       link.download = `${table.id}.parure`;
@@ -130,18 +120,9 @@ export function Ending() {
     <p class="quiet">${why}${tie ? ` ${tie}` : ""}</p>
     <ol class="ranks">${ranks}</ol>
     ${problem.value ? html`<p class="refusal" role="alert"><${Icon} name="warn" />${problem.value}</p>` : null}
+    ${wish && html`<p class="wish" role="status"><${Icon} name="again" /><b>${wish}</b></p>`}
     <div class="after">
-      ${
-        seated || info.rematch
-          ? html`<button
-        type="button"
-        class="btn"
-        autofocus
-        disabled=${asking.value}
-        onClick=${again}
-      ><${Icon} name="again" />${t("end-rematch")}</button>`
-          : null
-      }
+      <${RematchButton} onFail=${(/** @type {unknown} */ error) => (problem.value = errorText(error))} autofocus />
       <a class="btn ghost" href=${`/t/${table.id}/replay`}><${Icon} name="play" />${t("end-replay")}</a>
       <button
         type="button"

@@ -13,6 +13,7 @@ export function Handover({ seat }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => button.current?.focus(), [seat]);
   const name = plainName(play, seat);
+  const title = t(table.info.value?.to_move === seat ? "handover-title" : "handover-stay", { name });
   const turns = table.turns.value;
   const last = turns[turns.length - 1];
   // What a card drawn unseen was is nobody's business but its owner's: the last move is told as everybody may hear it.
@@ -22,10 +23,10 @@ export function Handover({ seat }) {
         last.events.filter(event => event.type !== "drew"),
       )
     : "";
-  return html`<main class="handover" aria-label=${t("handover-title", { name })}>
+  return html`<main class="handover" aria-label=${title}>
     <div class="panel">
       <${Avatar} name=${name} />
-      <h1 class="display">${t("handover-title", { name })}</h1>
+      <h1 class="display">${title}</h1>
       <p>${t("handover-about")}</p>
       ${told ? html`<p class="quiet">${told}</p>` : null}
       <button

@@ -5,7 +5,7 @@ import { t } from "../core/language.js";
 import { WILD } from "../core/types.js";
 import { paint } from "../art/gem.js";
 import { Gem } from "../parts/gem.js";
-import { seatName, usePlay } from "./context.js";
+import { plainName, seatName, usePlay } from "./context.js";
 import { cardName, eventParts, eventText, gemWords } from "./words.js";
 
 /** @typedef {import("./context.js").Play} Play */
@@ -60,13 +60,24 @@ function seenEvents(events) {
     .map(event => (event.type === "reserved" ? { ...event, card } : event));
 }
 
+/** @param {Play} play @returns {import("./words.js").Who} */
+const whoOf = play => ({
+  edition: play.edition,
+  me: play.table.shared ? null : play.table.seat.value,
+  name: seat => seatName(play, seat),
+  flagged: play.table.info.value?.flagged ?? null,
+});
+
+/** What happened beside the moves, in words. @param {Play} play @param {import("../core/turns.js").Remark} remark */
+export function remarkText(play, { type, seat }) {
+  const name = plainName(play, seat);
+  if (type === "left") return t("event-left", { name });
+  return seat === whoOf(play).me ? t("event-took-back-you") : t("event-took-back", { name });
+}
+
 /** One turn in words and pictures. @param {{play: Play, turn: Turn}} props */
 export function TurnLine({ play, turn }) {
-  const who = {
-    edition: play.edition,
-    me: play.table.shared ? null : play.table.seat.value,
-    name: (/** @type {number} */ seat) => seatName(play, seat),
-  };
+  const who = whoOf(play);
   const draw = {
     card: (/** @type {string} */ id) => html`<${CardMark} play=${play} id=${id} />`,
     gems: (/** @type {readonly number[]} */ gems) => html`<${Stones} play=${play} gems=${gems} />`,
@@ -86,36 +97,45 @@ export function Log({ wide = false }) {
   const list = useRef(/** @type {HTMLOListElement | null} */ (null));
   const me = table.seat.value;
   const count = turns.length;
-  useEffect(() => list.current?.scrollTo({ top: 0 }), [count]);
+  const remarks = table.remarks.value;
+  useEffect(() => list.current?.scrollTo({ top: 0 }), [count, remarks.length]);
+  /** @param {number} number */
+  const beside = number =>
+    remarks
+      .filter(remark => remark.after === number)
+      .map(
+        remark =>
+          html`<li key=${`${remark.type}${remark.version}-${remark.seat}`} class="remark" value=${number + 1}>${remarkText(play, remark)}</li>`,
+      );
   // What happened since one's own last turn is framed; without a seat, the last move.
   let fresh = 0;
   if (me === null) fresh = Math.min(1, count);
   else for (let i = count - 1; i >= 0 && turns[i]?.seat !== me; i--) fresh++;
   return html`<section class=${`log ${wide ? "wide" : ""}`} id=${wide ? undefined : "log"} aria-label=${t("table-moves")}>
     <h2>${t("table-moves")}</h2>
-    ${count ? null : html`<p class="quiet">${t("table-no-moves")}</p>`}
+    ${count || remarks.length ? null : html`<p class="quiet">${t("table-no-moves")}</p>`}
     <ol ref=${list} reversed tabindex="0" aria-label=${t("table-moves")}>
-      ${turns
-        .map((turn, i) => {
+      ${[
+        ...beside(-1),
+        ...turns.flatMap((turn, i) => {
           const newRound = i > 0 && turns[i - 1]?.round !== turn.round;
-          return html`<li
-            key=${turn.number}
-            class=${`${count - i <= Math.max(1, fresh) ? "last" : ""} ${newRound ? "round" : ""}`}
-            value=${turn.number + 1}
-          ><${TurnLine} play=${play} turn=${turn} /></li>`;
-        })
-        .reverse()}
+          return [
+            html`<li
+              key=${turn.number}
+              class=${`${count - i <= Math.max(1, fresh) ? "last" : ""} ${newRound ? "round" : ""}`}
+              value=${turn.number + 1}
+            ><${TurnLine} play=${play} turn=${turn} /></li>`,
+            ...beside(turn.number),
+          ];
+        }),
+      ].reverse()}
     </ol>
   </section>`;
 }
 
 /** A turn as plain text. @param {Play} play @param {readonly import("../core/types.js").Event[]} events */
 export function turnText(play, events) {
-  const who = {
-    edition: play.edition,
-    me: play.table.shared ? null : play.table.seat.peek(),
-    name: (/** @type {number} */ seat) => seatName(play, seat),
-  };
+  const who = whoOf(play);
   return seenEvents(events)
     .map(event => eventText(event, who))
     .filter(Boolean)

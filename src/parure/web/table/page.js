@@ -35,6 +35,7 @@ function Seated({ table, edition }) {
       typing: signal(false),
       keys: signal(""),
       ended: signal(false),
+      wishes: signal(/** @type {string[] | null} */ (null)),
     }),
     [table, edition],
   );
@@ -65,11 +66,14 @@ export default function TablePage({ id }) {
   }, [key]);
   const gone = table.gone.value;
   const status = table.info.value?.status;
+  useEffect(() => {
+    if (status === "playing") table.resumeClaim();
+  }, [status, table.claiming.value]);
   if (gone) return html`<${Gone} code=${gone.code} />`;
   if (!edition.value || !status) {
     const text = t(table.link.value === "lost" ? "connection-lost" : "loading");
     return html`<main class="unreachable" aria-busy="true"><p role="status">${text}</p></main>`;
   }
-  const inside = status === "open" ? Waiting : Seated;
+  const inside = status === "open" || table.claiming.value ? Waiting : Seated;
   return html`<${inside} table=${table} edition=${edition.value} /><${Announcer} />`;
 }

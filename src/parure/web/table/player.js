@@ -144,7 +144,7 @@ export function SeatState({ seat }) {
   const describe = () => {
     if (moving) return "thinking";
     if (chair.left) return "seat-left";
-    if (resigned) return "menu-resign";
+    if (resigned) return info.flagged === seat ? "seat-flagged" : "seat-resigned";
     return chair.agent && !info.clocks ? "computer" : null;
   };
   const word = describe();

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { SHORTCUTS } from "../core/keyboard.js";
 import { t } from "../core/language.js";
 import { navigate } from "../core/router.js";
+import { ownSeats } from "../core/seats.js";
 import { settings } from "../core/settings.js";
 import { TIME } from "../core/types.js";
 import { Avatar } from "../parts/avatar.js";
@@ -16,6 +17,7 @@ import { Icon } from "../parts/icon.js";
 import { Strand } from "../parts/strand.js";
 import { Switch } from "../parts/switch.js";
 import { Tile } from "../parts/tile.js";
+import { wantTutor } from "../pages/tutor/memory.js";
 import { plainName, seatName, usePlay } from "./context.js";
 import { Log, TurnLine } from "./log.js";
 import { Holdings, Tags, Ten, gauntletWords } from "./player.js";
@@ -59,6 +61,10 @@ function Menu({ onClose }) {
       // Without leave to copy, the address bar has the same link.
     }
   };
+  const learn = () => {
+    onClose();
+    wantTutor(play.edition.key);
+  };
   const takeBack = async () => {
     onClose();
     await table.ask("takeback");
@@ -67,6 +73,7 @@ function Menu({ onClose }) {
     <ul class="items">
       ${takesBack ? html`<${Item} icon="undo" onClick=${takeBack}>${t("menu-takeback")}<//>` : null}
       <${Item} icon="rules" onClick=${() => (sheet.value = "rules")}>${t("menu-rules")}<//>
+      ${seated && playing ? html`<${Item} icon="info" onClick=${learn}>${t("menu-tutor")}<//>` : null}
       <${Item} icon="keyboard" onClick=${() => (sheet.value = "keys")}>${t("menu-keys")}<//>
       <${Item} icon="list" onClick=${() => (sheet.value = "moves")}>${t("table-moves")}<//>
       <${Item} icon="settings" onClick=${() => (sheet.value = "settings")}>${t("menu-settings")}<//>
@@ -124,7 +131,8 @@ function Question({ what, onClose }) {
   const { table } = usePlay();
   const sure = async () => {
     onClose();
-    if ((await table.ask(what)) && what === "leave") navigate("/");
+    // Others at this screen may play on.
+    if ((await table.ask(what)) && what === "leave" && !ownSeats(table.id).length) navigate("/");
   };
   const buttons = html`<button type="button" class="btn ghost" onClick=${onClose}>${t("cancel")}</button>
     <button type="button" class="btn danger" onClick=${sure}>${t(`menu-${what}`)}</button>`;

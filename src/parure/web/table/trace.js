@@ -84,6 +84,7 @@ function measureThread(svg, turn) {
       const bank = document.querySelector(".bank")?.getBoundingClientRect();
       if (source && bank && bank.left > market.right)
         return thread(source, panel, tiles, board, Math.max(market.bottom, bank.bottom) + 5);
+      if (source && bank && bank.top >= market.bottom) return thread(source, panel, tiles, board, bank.top - 5);
     }
   }
   return null;

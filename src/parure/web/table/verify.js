@@ -15,7 +15,7 @@ export function Verify({ onClose }) {
   const checks = useSignal(/** @type {import("../core/types.js").Check[] | null} */ (null));
   const problem = useSignal("");
   useEffect(() => {
-    verification(table.id).then(
+    verification({ id: table.id, uploaded: false }).then(
       told => (checks.value = told),
       error => (problem.value = errorText(error)),
     );

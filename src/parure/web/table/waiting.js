@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
-import { ApiError, claimSeat } from "../core/api.js";
+import { ApiError, claimSeat, isRefused, makeToken } from "../core/api.js";
 import { hasMessage, t } from "../core/language.js";
-import { fragment, navigate } from "../core/router.js";
-import { invitations, keepSeat, ownSeats } from "../core/seats.js";
+import { fragment, navigate, path } from "../core/router.js";
+import { claimToken, dropClaim, invitations, keepSeat, ownSeats } from "../core/seats.js";
 import { settings } from "../core/settings.js";
 import { Avatar } from "../parts/avatar.js";
 import { Icon } from "../parts/icon.js";
@@ -57,23 +57,24 @@ function LinkRow({ href, label, text }) {
 function Sit({ table, invitation, edition }) {
   const name = useSignal(settings.names.peek()[0] ?? "");
   const problem = useSignal("");
-  const busy = useSignal(false);
   /** @param {Event} event */
   const sit = async event => {
     event.preventDefault();
-    busy.value = true;
+    table.claiming.value = true;
     problem.value = "";
     const called = name.value.trim() || t("player-number", { number: 2 });
     try {
-      const { seat, token } = await claimSeat(table.id, invitation ? { name: called, invitation } : { name: called });
+      const asked = { name: called, token: claimToken(table.id, makeToken) };
+      const { seat, token } = await claimSeat(table.id, invitation ? { ...asked, invitation } : asked);
       settings.names.value = [called, ...settings.names.peek().slice(1)];
       keepSeat(table.id, seat, token);
-      if (fragment.peek()) navigate(`/t/${table.id}`, { replace: true });
+      if (fragment.peek() && path.peek() === `/t/${table.id}`) navigate(`/t/${table.id}`, { replace: true });
       table.open();
     } catch (error) {
       problem.value = errorText(error);
+      if (isRefused(error)) dropClaim(table.id);
     }
-    busy.value = false;
+    table.claiming.value = false;
   };
   return html`<form class="sit panel" onSubmit=${sit}>
     <h2 class="display">${t("lobby-invited", { game: t(`edition-${edition.key}`) })}</h2>
@@ -87,17 +88,27 @@ function Sit({ table, invitation, edition }) {
         onInput=${(/** @type {InputEvent} */ event) => (name.value = /** @type {HTMLInputElement} */ (event.currentTarget).value)}
       />
     </label>
-    <button type="submit" class="btn big" disabled=${busy.value}>${t("lobby-sit")}</button>
+    <button type="submit" class="btn big" disabled=${table.claiming.value}>${t("lobby-sit")}</button>
     ${problem.value ? html`<p class="refusal" role="alert"><${Icon} name="warn" />${problem.value}</p>` : null}
   </form>`;
 }
 
-/** @param {{chair: SeatInfo, seat: number, mine: boolean, link: string | undefined, game: string}} props */
-function Chair({ chair, seat, mine, link, game }) {
+/** What a seat is, below its name. @param {SeatInfo} chair @param {boolean} again whether the same people go on */
+function seatWords(chair, again) {
+  if (!chair.free) return chair.agent ? t("computer") : again ? t("lobby-agreed") : "";
+  if (again) return t("lobby-not-agreed");
+  return t(chair.who === "anyone" ? "seat-anyone" : "seat-friend");
+}
+
+/**
+ * @param {{chair: SeatInfo, seat: number, mine: boolean, again: boolean, link: string | undefined, game: string}} props
+ */
+function Chair({ chair, seat, mine, again, link, game }) {
+  const named = !chair.free || again;
   return html`<li class=${`chair ${chair.free ? "free" : ""}`}>
-    <${Avatar} name=${chair.free ? "?" : chair.name} computer=${Boolean(chair.agent)} />
-    <div class="who"><strong class="name">${chair.free ? t("seat-free") : mine ? `${chair.name} (${t("you")})` : chair.name}</strong>
-      <small>${chair.free ? (chair.who === "anyone" ? t("seat-anyone") : t("seat-friend")) : chair.agent ? t("computer") : ""}</small></div>
+    <${Avatar} name=${named ? chair.name : "?"} computer=${Boolean(chair.agent)} />
+    <div class="who"><strong class="name">${!named ? t("seat-free") : mine ? `${chair.name} (${t("you")})` : chair.name}</strong>
+      <small>${seatWords(chair, again)}</small></div>
     ${chair.free ? null : html`<span class="here"><${Icon} name="tick" /></span>`}
     ${
       chair.free && link
@@ -116,7 +127,7 @@ export function Waiting({ table, edition }) {
   const info = table.info.value;
   const problem = useSignal("");
   useEffect(() => {
-    document.title = t("page-title", { page: t("lobby-title") });
+    document.title = t("page-title", { page: t(info?.rematch_of ? "end-rematch" : "lobby-title") });
   });
   if (!info) return null;
   const own = ownSeats(table.id).map(({ seat }) => seat);
@@ -124,8 +135,10 @@ export function Waiting({ table, edition }) {
   const missing = info.seats.filter(chair => chair.free).length;
   const invitation = fragment.value || null;
   const canSit =
-    !own.length && missing > 0 && (invitation || info.seats.some(chair => chair.free && chair.who === "anyone"));
+    table.claiming.value ||
+    (!own.length && missing > 0 && (invitation || info.seats.some(chair => chair.free && chair.who === "anyone")));
   const game = t(`edition-${edition.key}`);
+  const again = info.rematch_of !== null;
   const leave = () =>
     table.standUp().then(
       () => navigate("/"),
@@ -141,9 +154,9 @@ export function Waiting({ table, edition }) {
       <${Necklace} edition=${edition} />
       ${canSit ? html`<${Sit} table=${table} invitation=${invitation} edition=${edition} />` : null}
       <section class="panel room">
-        <h1 class="display">${t("lobby-title")}</h1>
-        <p role="status"><b>${t("lobby-waiting", { count: missing })}</b></p>
-        <p>${t("lobby-starts")}</p>
+        <h1 class="display">${t(again ? "end-rematch" : "lobby-title")}</h1>
+        <p role="status">${missing ? html`<b>${t("lobby-waiting", { count: missing })}</b>` : null}</p>
+        <p>${t(again ? "lobby-rematch-starts" : "lobby-starts")}</p>
         <ol>
           ${info.seats.map((chair, seat) => {
             const secret = kept.get(seat);
@@ -157,6 +170,7 @@ export function Waiting({ table, edition }) {
               chair=${chair}
               seat=${seat}
               mine=${own.includes(seat)}
+              again=${again}
               link=${link}
               game=${game}
             />`;
@@ -165,7 +179,10 @@ export function Waiting({ table, edition }) {
         ${kept.size ? html`<p class="quiet"><${Icon} name="info" />${t("lobby-once")}</p>` : null}
         ${info.listed && info.seats.some(chair => chair.free && chair.who === "anyone") ? html`<p class="quiet">${t("lobby-listed")}</p>` : null}
         ${problem.value ? html`<p class="refusal" role="alert">${problem.value}</p>` : null}
-        ${own.length ? html`<button type="button" class="btn ghost" onClick=${leave}>${t("lobby-leave")}</button>` : null}
+        <div class="after">
+          ${own.length ? html`<button type="button" class="btn ghost" onClick=${leave}>${t("lobby-leave")}</button>` : null}
+          ${again ? html`<a class="btn ghost" href=${`/t/${info.rematch_of}`}>${t("lobby-back")}</a>` : null}
+        </div>
       </section>
     </main>
   </div>`;

@@ -6,6 +6,10 @@ import { TIME, WILD } from "../core/types.js";
 /** @typedef {import("../core/types.js").Event} Event */
 /** @typedef {import("../core/types.js").PlayerView} PlayerView */
 /** @typedef {import("preact").ComponentChild} Child */
+/**
+ * Whom a sentence speaks to and of; `flagged` is the seat whose time ran out.
+ * @typedef {{edition: Edition, me: number | null, name: (seat: number) => string, flagged: number | null}} Who
+ */
 
 /** So many gems. @param {Edition} edition @param {readonly number[]} gems */
 export const gemWords = (edition, gems) => formatGems(gems, edition.key, edition.theme.kinds);
@@ -69,11 +73,11 @@ const isNothing = gems => gems.every(count => !count);
 /**
  * What an event says. With `draw`, cards and gems become what it makes of them; without, they are words.
  * @param {Event} event
- * @param {{edition: Edition, me: number | null, name: (seat: number) => string}} who
+ * @param {Who} who
  * @param {{card: (id: string) => Child, gems: (gems: readonly number[]) => Child, tile: (id: string) => Child}} draw
  * @returns {Child[]}
  */
-export function eventParts(event, { me, name }, draw) {
+export function eventParts(event, { me, name, flagged }, draw) {
   const own = "seat" in event && event.seat === me;
   /** @param {string} key @param {Record<string, Child>} args */
   const say = (key, args = {}) =>
@@ -113,7 +117,7 @@ export function eventParts(event, { me, name }, draw) {
     case "met_goal":
       return [...say("event-met-goal"), `: ${t("event-last-round")}`];
     case "resigned":
-      return say("event-resigned");
+      return say(event.seat === flagged ? "event-flagged" : "event-resigned");
     case "ended":
       return [t("event-ended")];
     case "dealt":
@@ -124,7 +128,7 @@ export function eventParts(event, { me, name }, draw) {
 
 /**
  * The same, all in words.
- * @param {Event} event @param {{edition: Edition, me: number | null, name: (seat: number) => string}} who
+ * @param {Event} event @param {Who} who
  */
 export function eventText(event, who) {
   const { edition } = who;

@@ -6,6 +6,7 @@ import { t } from "../../core/language.js";
 import { navigate } from "../../core/router.js";
 import { Icon } from "../../parts/icon.js";
 import { errorText } from "../../table/waiting.js";
+import { PlayingTables } from "../lobby.js";
 import { MyGames } from "./games.js";
 
 const MOST_BYTES = 1_000_000;
@@ -111,7 +112,7 @@ function Upload() {
 
 export function WatchDoor() {
   return html`<div class="sheet watch">
-    <div class="finding"><${Address} /><${MyGames} /></div>
-    <${Upload} />
+    <div class="finding"><${PlayingTables} /><${Address} /></div>
+    <div class="finding"><${MyGames} /><${Upload} /></div>
   </div>`;
 }

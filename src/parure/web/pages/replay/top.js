@@ -12,6 +12,7 @@ import { errorText } from "../../table/waiting.js";
 import { shown } from "../dialogs.js";
 
 /** @typedef {import("./projector.js").Projector} Projector */
+/** @typedef {import("../../core/api.js").Source} Source */
 
 /** How the game ended, once it is over. */
 function Result() {
@@ -22,12 +23,12 @@ function Result() {
   return html`<span class="turn other name">${winners.length > 1 ? t("end-share", { names: formatList(winners) }) : t("end-win", { name: winners[0] ?? "" })}</span>`;
 }
 
-/** Saves the record as a file. @param {string} id */
-async function save(id) {
-  const text = await record(id, null);
+/** Saves the record as a file. @param {Source} source */
+async function save(source) {
+  const text = await record(source);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = `${id}.parure`;
+  link.download = `${source.id}.parure`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }
@@ -35,11 +36,11 @@ async function save(id) {
 /**
  * @param {object} props
  * @param {Projector} props.projector
- * @param {string | null} props.id the table's, where it is one
+ * @param {Source} props.source
  * @param {() => void} props.onMoves
  * @param {() => void} props.onVerify
  */
-export function ReplayTop({ projector, id, onMoves, onVerify }) {
+export function ReplayTop({ projector, source, onMoves, onVerify }) {
   const { edition, table } = usePlay();
   const note = useSignal("");
   /** @param {string} text */
@@ -69,7 +70,7 @@ export function ReplayTop({ projector, id, onMoves, onVerify }) {
     <${IconButton} icon="list" label=${t("table-moves")} onClick=${onMoves} class="movesbtn" />
     <${IconButton} icon="link" label=${t("replay-share")} onClick=${share} />
     <${IconButton} icon="verified" label=${t("replay-verify")} onClick=${onVerify} />
-    ${id && html`<${IconButton} icon="download" label=${t("replay-download")} onClick=${() => save(id).catch(error => say(errorText(error)))} />`}
+    <${IconButton} icon="download" label=${t("replay-download")} onClick=${() => save(source).catch(error => say(errorText(error)))} />
     <${IconButton} icon="rules" label=${t("home-rules")} onClick=${() => (shown.value = "rules")} class="film-rules" />
     <${IconButton} icon="settings" label=${t("home-settings")} onClick=${() => (shown.value = "settings")} />
   </nav>`;

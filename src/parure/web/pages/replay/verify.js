@@ -33,12 +33,12 @@ const foundWords = ({ name, found, count }) =>
 
 /**
  * @param {object} props
- * @param {string | null} props.id the table's; null for an uploaded record, which only the browser checks
+ * @param {import("../../core/api.js").Source} props.source
  * @param {import("./film.js").Film} props.film
  * @param {import("../../core/types.js").Edition} props.edition
  * @param {() => void} props.onClose
  */
-export function VerifyDialog({ id, film, edition, onClose }) {
+export function VerifyDialog({ source, film, edition, onClose }) {
   const checks = useSignal(/** @type {Check[] | null} */ (null));
   const own = useSignal(/** @type {Finding[] | null} */ (null));
   const shown = useSignal(0);
@@ -47,8 +47,7 @@ export function VerifyDialog({ id, film, edition, onClose }) {
   const complete = Boolean(promised && seed && game);
   useEffect(() => {
     if (complete && globalThis.crypto?.subtle) check(film, edition).then(found => (own.value = found), () => {});
-    if (id) verification(id).then(told => (checks.value = told), error => (problem.value = errorText(error)));
-    else checks.value = [];
+    verification(source).then(told => (checks.value = told), error => (problem.value = errorText(error)));
   }, []);
   const steps = [
     ...(checks.value ?? []).map(({ name, passed, detail }) => ({
@@ -62,7 +61,7 @@ export function VerifyDialog({ id, film, edition, onClose }) {
       key: `own-${finding.name}`,
       passed: finding.passed,
       title: `${t("verify-in-browser")}: ${t(`verify-step-${finding.name}`)}`,
-      about: id ? "" : t(`verify-why-${finding.name}`),
+      about: "",
       detail: foundWords(finding),
     })),
   ];
@@ -86,9 +85,9 @@ export function VerifyDialog({ id, film, edition, onClose }) {
       : html`<p class="trouble"><${Icon} name="info" />${t("verify-no-seed")}</p>`}
     ${problem.value && html`<p class="trouble" role="alert"><${Icon} name="warn" />${problem.value}</p>`}
     <ol>${steps.slice(0, shown.value).map((step, index) => html`<${Step} ...${step} index=${index} />`)}</ol>
-    <p class=${`verdict ${done ? (holds ? "good" : "bad") : ""}`} role="status">
-      ${done ? html`<${Icon} name=${holds ? "verified" : "warn"} /><strong>${t(holds ? "verify-passed" : "verify-failed")}</strong>` : complete || id ? t("verify-running") : ""}
+    <p class=${`verdict ${done && complete ? (holds ? "good" : "bad") : ""}`} role="status">
+      ${!complete ? "" : done ? html`<${Icon} name=${holds ? "verified" : "warn"} /><strong>${t(holds ? "verify-passed" : "verify-failed")}</strong>` : problem.value ? "" : t("verify-running")}
     </p>
-    ${done && html`<p class="quiet">${t("verify-limits")}</p>`}
+    ${done && complete && html`<p class="quiet">${t("verify-limits")}</p>`}
   <//>`;
 }
