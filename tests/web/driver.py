@@ -1,7 +1,7 @@
 """Somebody who plays through the page alone: reads what it shows, and clicks, taps or types.
 
-He buys what glows, collects for the card that he lacks least of, and reserves now and then. He knows no rule that the page
-does not show him.
+He buys what glows, collects for the card that he lacks least of, and reserves now and then. He knows no rule that the
+page does not show him.
 """
 
 from __future__ import annotations
@@ -77,7 +77,11 @@ class Player:
             keys = {"slot": numbers, "deck": [*numbers, 0], "held": [4, numbers[-1]]}[sort]
             self.type(*map(str, keys))
         else:
-            self.press({"slot": f"[data-slot='{where}'] .card", "deck": f"[data-deck='{where}'] .deck"}.get(sort, f".handcard[data-held='{where}'] .card"))
+            self.press(
+                {"slot": f"[data-slot='{where}'] .card", "deck": f"[data-deck='{where}'] .deck"}.get(
+                    sort, f".handcard[data-held='{where}'] .card"
+                )
+            )
 
     def confirm(self) -> None:
         """Plays what is chosen, and waits until the page has the answer."""
@@ -86,13 +90,17 @@ class Player:
             self.type("Enter")
         else:
             self.press(".bar .btn.yes:not(.dim)")
-        self.page.wait_for_function(f"mark => {{ const now = ({READ})(); return !now.busy && now.mark !== mark }}", arg=before)
+        self.page.wait_for_function(
+            f"mark => {{ const now = ({READ})(); return !now.busy && now.mark !== mark }}", arg=before
+        )
 
     # ---- choices
 
     def wait(self) -> dict[str, Any]:
         """Waits until it is his turn, or the game is over."""
-        self.page.wait_for_function(f"() => {{ const now = ({READ})(); return now.over || (now.mine && !now.busy) }}", timeout=60_000)
+        self.page.wait_for_function(
+            f"() => {{ const now = ({READ})(); return now.over || (now.mine && !now.busy) }}", timeout=60_000
+        )
         return self.read()
 
     def step(self) -> bool:
@@ -142,7 +150,7 @@ class Player:
         """The cards in the order in which he would like to have them."""
 
         def rank(card: Card) -> float:
-            short = max(0, sum(self.missing(seen, card)) - seen["tokens"][WILD])
+            short: int = max(0, sum(self.missing(seen, card)) - seen["tokens"][WILD])
             return short - 0.8 * self.worth(seen, card) + 0.1 * sum(card["cost"])
 
         return sorted(seen["cards"], key=rank)
@@ -186,16 +194,18 @@ class Player:
             kind = max((kind for kind in range(WILD) if tokens[kind]), key=lambda kind: tokens[kind] - need[kind])
             tokens[kind] -= 1
             letter = seen["piles"][kind]["letter"]
-            self.type(letter.lower()) if self.way == "keys" else self.press(f".give .token[aria-keyshortcuts='{letter}']")
+            self.type(letter.lower()) if self.way == "keys" else self.press(
+                f".give .token[aria-keyshortcuts='{letter}']"
+            )
         self.count("return")
         self.confirm()
 
-    def claim(self, seen: dict[str, Any]) -> None:
+    def claim(self, _: dict[str, Any]) -> None:
         self.type("1") if self.way == "keys" else self.press(".pickrow .tile >> nth=0")
         self.count("claim")
         self.confirm()
 
-    def give_up_turn(self, seen: dict[str, Any]) -> None:
+    def give_up_turn(self, _: dict[str, Any]) -> None:
         self.count("pass")
         self.confirm()
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, WebError
@@ -33,6 +34,15 @@ class Guest:
         page = self.context.new_page()
         page.goto(self.url + path)
         return page
+
+    def remember(self, memory: dict[str, Any]) -> None:
+        """Puts into its store what it would have from before; what is there already stays."""
+        texts = json.dumps({f"parure.{name}": json.dumps(value) for name, value in memory.items()})
+        self.context.add_init_script(
+            "if (location.protocol.startsWith('http'))"
+            f" for (const [name, text] of Object.entries({texts}))"
+            " if (localStorage.getItem(name) === null) localStorage.setItem(name, text);"
+        )
 
     def expect(self, *patterns: str) -> None:
         """Says what may go wrong from now on, or has already."""
@@ -101,17 +111,17 @@ class Guests:
         )
         context.set_default_timeout(20_000)
         memory = {} if tutor else {"tutor.splendor": "seen", "tutor.marvel": "seen"}
-        memory = {"names": ["Ann"], "home.pace": "fast", "sound": False, **memory, **(kept or {})}
-        texts = json.dumps({f"parure.{name}": json.dumps(value) for name, value in memory.items()})
-        # Only what is not there yet: a page that is opened again finds what it left.
-        context.add_init_script(
-            f"for (const [name, text] of Object.entries({texts}))"
-            " if (localStorage.getItem(name) === null) localStorage.setItem(name, text);"
-        )
         guest = Guest(context, self.url)
+        guest.remember({"names": ["Ann"], "home.pace": "fast", "sound": False, **memory, **(kept or {})})
         guest.listen()
         self.here.append(guest)
         return guest
+
+    def photograph(self, folder: Path, name: str) -> None:
+        """What everybody sees, for whoever looks into a failed test (PARURE_PICTURES=folder)."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, page in enumerate(page for guest in self.here for page in guest.context.pages):
+            page.screenshot(path=folder / f"{name}-{number}.png")
 
     def leave(self) -> list[str]:
         """Everybody goes; what went wrong at anybody's."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -47,3 +46,17 @@ def test_two_browsers_play_a_game_to_its_end(party: Guests, edition: str) -> Non
     won = [page.locator("dialog.ending h2").inner_text() for page in (table, other)]
     assert won.count("You win!") <= 1
     assert abs(players[0].turns - players[1].turns) <= 1
+
+
+@pytest.mark.parametrize(("seats", "game", "steps"), [(2, "marvel", 400), (3, "splendor", 8), (4, "marvel", 6)])
+def test_games_against_computers(party: Guests, seats: int, game: str, steps: int) -> None:
+    page = party.invite().open()
+    start_solo(page, edition=game, seats=seats)
+    expect(page.locator(".opps .player")).to_have_count(seats - 1)
+    player = Player(page)
+    player.play(steps)
+    if steps == 400:
+        expect(page.locator("dialog.ending")).to_be_visible()
+    else:
+        assert player.turns >= steps // 2
+        assert player.wait()["mine"], "the computers have answered"

@@ -1,0 +1,136 @@
+"""What is measured in the browser: weight, requests, the time to the first move, a move's round trip to painted."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.driver import READ, Player
+from tests.web.guests import Guest, Guests
+from tests.web.tables import play_game, sit
+
+# Clicks, and waits until the answer has been painted: a message posted in a frame arrives when that frame is over.
+ROUND_TRIP = f"""() => new Promise(done => {{
+  const read = {READ};
+  const before = read().mark;
+  const start = performance.now();
+  const observer = new MutationObserver(() => {{
+    const now = read();
+    if (now.busy || now.mark === before) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {{
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => done(performance.now() - start);
+      channel.port2.postMessage(null);
+    }});
+  }});
+  observer.observe(document.body, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+  document.querySelector(".bar .btn.yes").click();
+}})"""
+
+
+@dataclass
+class Traffic:
+    """What a page has fetched."""
+
+    bytes: Counter[str] = field(default_factory=Counter)
+    """By kind of resource: Script, Stylesheet, Font and so on."""
+    requests: int = 0
+    failed: int = 0
+    _kinds: dict[str, str] = field(default_factory=dict)
+
+    def listen(self, page: Page) -> Traffic:
+        """Counts from now on."""
+        session = page.context.new_cdp_session(page)
+        session.on("Network.responseReceived", self._answer)
+        session.on("Network.loadingFinished", self._finish)
+        session.on("Network.loadingFailed", self._fail)
+        session.send("Network.enable")
+        return self
+
+    @property
+    def weight(self) -> int:
+        """The bytes that came over the wire, headers included, before fonts and sounds."""
+        return sum(count for kind, count in self.bytes.items() if kind not in ("Font", "Media"))
+
+    def _answer(self, event: dict[str, Any]) -> None:
+        self.requests += 1
+        self._kinds[event["requestId"]] = event["type"]
+        self.failed += event["response"]["status"] >= 400
+
+    def _finish(self, event: dict[str, Any]) -> None:
+        self.bytes[self._kinds.get(event["requestId"], "Other")] += int(event["encodedDataLength"])
+
+    def _fail(self, event: dict[str, Any]) -> None:
+        self.failed += not event.get("canceled", False)
+
+
+@dataclass(frozen=True)
+class FirstMove:
+    """From opening the page to the first move of a game against a computer, with nothing in the cache."""
+
+    home_s: float
+    possible_s: float
+    made_s: float
+    home: Traffic
+    all: Traffic
+
+
+def first_move(guest: Guest) -> FirstMove:
+    """Opens the page, starts the game that it offers, and makes the first move."""
+    page = guest.context.new_page()
+    traffic = Traffic().listen(page)
+    start = time.perf_counter()
+    page.goto(guest.url)
+    expect(page.locator(".start .btn")).to_be_enabled()
+    at_home = time.perf_counter() - start
+    home = Traffic(Counter(traffic.bytes), traffic.requests, traffic.failed)
+    page.locator(".start .btn").click()
+    player = Player(page)
+    seen = player.wait()
+    possible = time.perf_counter() - start
+    player.take(seen, player.wanted(seen))
+    return FirstMove(at_home, possible, time.perf_counter() - start, home, traffic)
+
+
+class Work:
+    """The processor time of a page's main thread, which does not depend on what else the machine does."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent(self) -> float:
+        """So far, in milliseconds."""
+        told = self._session.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(metric["value"] for metric in told if metric["name"] == "TaskDuration"))
+
+
+def round_trips(party: Guests, edition: str, moves: int) -> tuple[list[float], list[float]]:
+    """For so many moves: milliseconds from the click that plays it to its being painted, and the page's work in that."""
+    made = play_game(party.url, edition, decisions=6)
+    players = [Player(sit(party.invite(), made, seat).open(f"/t/{made.table}")) for seat in (0, 1)]
+    trips: list[float] = []
+    works: list[float] = []
+    clocks = {player.page: Work(player.page) for player in players}
+
+    class Timed(Player):
+        def confirm(self) -> None:
+            before = clocks[self.page].spent()
+            trips.append(self.page.evaluate(ROUND_TRIP))
+            works.append(clocks[self.page].spent() - before)
+
+    timed = [Timed(player.page) for player in players]
+    for player in timed:
+        expect(player.page.locator(".bar")).to_be_visible()
+    while len(trips) < moves:
+        mine = next((player for player in timed if player.read()["mine"]), None)
+        if mine is None:
+            timed[0].page.wait_for_timeout(10)
+        elif not mine.step():
+            break
+    return trips, works
