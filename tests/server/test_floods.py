@@ -55,9 +55,7 @@ def test_one_address_is_slowed_and_another_is_not(strict: Server) -> None:
         for answer in refused:
             assert_refused(answer, "too_fast")
         # Nor does it help to claim to be somebody else, or to go by another way.
-        forged = [
-            greedy.get(f"{strict.url}/api/agents", headers={"x-forwarded-for": f"9.9.9.{n}"}) for n in range(150)
-        ]
+        forged = [greedy.get(f"{strict.url}/api/agents", headers={"x-forwarded-for": f"9.9.9.{n}"}) for n in range(150)]
         assert any(answer.status_code == 429 for answer in forged)
         assert all(modest.get(f"{strict.url}/api/agents").is_success for _ in range(20))
     table = seated(strict.url)

@@ -9,28 +9,30 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.driver import READ, Player
+from tests.web.driver import Player
 from tests.web.guests import Guest, Guests
 from tests.web.tables import play_game, sit
 
 # Clicks, and waits until the answer has been painted: a message posted in a frame arrives when that frame is over.
-ROUND_TRIP = f"""() => new Promise(done => {{
-  const read = {READ};
-  const before = read().mark;
+ROUND_TRIP = """() => new Promise(done => {
+  const bar = document.querySelector(".bar");
+  const log = document.querySelector("#log ol");
+  const look = () => `${log.children.length} ${log.firstElementChild?.textContent} ${bar.className}`;
+  const before = look();
   const start = performance.now();
-  const observer = new MutationObserver(() => {{
-    const now = read();
-    if (now.busy || now.mark === before) return;
+  const observer = new MutationObserver(() => {
+    if (bar.getAttribute("aria-busy") === "true" || look() === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => {{
+    requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => done(performance.now() - start);
       channel.port2.postMessage(null);
-    }});
-  }});
-  observer.observe(document.body, {{ subtree: true, childList: true, attributes: true, characterData: true }});
-  document.querySelector(".bar .btn.yes").click();
-}})"""
+    });
+  });
+  observer.observe(bar, { attributes: true });
+  observer.observe(log, { subtree: true, childList: true, characterData: true });
+  bar.querySelector(".btn.yes").click();
+})"""
 
 
 @dataclass
@@ -111,7 +113,7 @@ class Work:
 
 
 def round_trips(party: Guests, edition: str, moves: int) -> tuple[list[float], list[float]]:
-    """For so many moves: milliseconds from the click that plays it to its being painted, and the page's work in that."""
+    """For so many moves: milliseconds from the click that plays it to its being painted, and the page's work."""
     made = play_game(party.url, edition, decisions=6)
     players = [Player(sit(party.invite(), made, seat).open(f"/t/{made.table}")) for seat in (0, 1)]
     trips: list[float] = []
