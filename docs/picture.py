@@ -1,4 +1,4 @@
-"""Draws docs/terminal.svg, the picture in the README: `python docs/picture.py`."""
+"""Draws docs/terminal.svg, the picture of the terminal game: `python docs/picture.py`."""
 
 from __future__ import annotations
 
