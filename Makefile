@@ -36,7 +36,7 @@ else
 	$(BIN)/pytest -n auto -m "not games" --ignore tests/server --ignore tests/web --cov --cov-report=term
 	$(BIN)/pytest -n auto -m games
 	$(BIN)/pytest -n auto --reruns 2 tests/server
-	$(NODE) --test --test-reporter=dot 'tests/web/unit/*.test.js'
+	$(NODE) --test --test-reporter=dot tests/web/unit/*.test.js
 	$(BIN)/pytest -n auto --dist loadfile --reruns 2 tests/web
 endif
 

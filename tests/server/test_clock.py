@@ -180,9 +180,9 @@ def test_no_server_ends_a_game_before_its_time_is_given_back(database: str) -> N
 
 def test_nobody_gains_time_by_taking_back() -> None:
     terms = Terms("game", parure.edition("splendor"), 2, bytes(32), Clock(60_000, 5_000), 0, listed=False, created=0)
-    table = Table(terms, [Chair(Who.PERSON, "A", token=digest("a")), Chair(Who.COMPUTER, "B", "random")], 1)
+    table = Table(terms, [Chair(Who.PERSON, "A", token=digest("a")), Chair(Who.COMPUTER, "B", "random")], 0)
     for now in range(1_000, 10_000, 1_000):
         takes = [action for action in table.game.view(0).legal if isinstance(action, parure.Take)]
         table.fold(table.decide(Seat(0), table.version, takes[0], now))
         table.fold(table.take_back(Seat(0), table.version, now))
-        assert table.clocks(now) == [60_000, 60_000]
+        assert table.clocks(now) == [60_000 - now, 60_000]

@@ -65,8 +65,8 @@ class Table:
         clock = terms.clock
         self.left = None if clock is None else [clock.initial] * terms.players
         """The time that each player has, as it was when the turn began."""
-        self._turns: list[tuple[int, tuple[int, ...]]] = []
-        """For each turn that is over: after how many plies it was, and what everybody had before it was."""
+        self._turns: list[tuple[int, Seat]] = []
+        """For each turn that is over: after how many plies it was, and whose it was."""
         self.turn_began = started or terms.created
         self.paused = 0
         """Up to when time has been given back."""
@@ -280,11 +280,12 @@ class Table:
             return
         if self.left is not None and self.terms.clock is not None:
             plies = len(self.game.history)
-            if row.kind is Kind.TAKEBACK:  # nobody gains time by it
+            if row.kind is Kind.TAKEBACK:  # what was spent stays spent, what was gained is lost
                 while self._turns and self._turns[-1][0] > plies:
-                    self.left = [min(pair) for pair in zip(self.left, self._turns.pop()[1], strict=True)]
+                    _, seat = self._turns.pop()
+                    self.left[seat] = max(0, self.left[seat] - self.terms.clock.increment)
             else:
-                self._turns.append((plies, tuple(self.left)))
+                self._turns.append((plies, before))
                 elapsed = max(0, row.at - self.turn_began)  # clocks of two machines may disagree
                 gain = self.terms.clock.increment if self.outcome is None else 0
                 self.left[before] = max(0, self.left[before] - elapsed) + gain
