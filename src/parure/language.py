@@ -87,7 +87,7 @@ def catalogue(code: str) -> str:
 
 def _bundle(code: str) -> FluentBundle:
     # Only now: Fluent is an extra, and importing this module needs it no more than the rules do.
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - an extra
 
     # No isolation: a terminal shows the marks for it as blanks, and few terminals know directions at all.
     bundle = FluentBundle([code], use_isolating=False)

@@ -27,10 +27,10 @@ class _Inside(Visitor):
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by Fluent
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - named by Fluent
         self.references.add(node.id.name)
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - named by Fluent
         assert isinstance(node.selector, ast.VariableReference), "a selector is an argument"
         keys = {_key(variant): variant.default for variant in node.variants}
         default = next(key for key, is_default in keys.items() if is_default)

@@ -72,9 +72,9 @@ class Nursery:
 
 def main() -> None:
     """Reads what servers need, then forks one for every line that comes in."""
-    import parure.cli.main  # noqa: PLC0415
-    import parure.server.run  # noqa: PLC0415
-    import parure.server.store  # noqa: PLC0415
+    import parure.cli.main  # noqa: PLC0415 - imported once, before it forks
+    import parure.server.run  # noqa: PLC0415 - imported once, before it forks
+    import parure.server.store  # noqa: PLC0415 - imported once, before it forks
 
     def reap(_signal: int, _frame: FrameType | None) -> None:
         with contextlib.suppress(ChildProcessError):

@@ -42,7 +42,7 @@ def serve(options: argparse.Namespace) -> int:
     """Serves until stopped."""
     try:
         from parure.server.run import Options, run  # noqa: PLC0415 - an extra: only whoever serves needs it
-        from parure.server.settings import Settings, default_database  # noqa: PLC0415
+        from parure.server.settings import Settings, default_database  # noqa: PLC0415 - the same
     except ModuleNotFoundError as error:
         print(f"parure serve needs {error.name}: pip install 'parure[server]'", file=sys.stderr)
         return 2

@@ -2,15 +2,12 @@
 import { html } from "htm/preact";
 import { t } from "../core/language.js";
 import { allows, cardAt, payment, tokensAfter, total } from "../core/staging.js";
-import { TIME } from "../core/types.js";
 import { Avatar } from "../parts/avatar.js";
 import { Card } from "../parts/card.js";
-import { Gauntlet } from "../parts/gauntlet.js";
-import { Strand } from "../parts/strand.js";
 import { Clock } from "./clock.js";
 import { plainName, usePlay } from "./context.js";
 import { NAV, coverOf, faceWords } from "./market.js";
-import { Holdings, Tags, Ten, Won, gauntletWords } from "./player.js";
+import { Goal, Holdings, Tags, Ten, Won } from "./player.js";
 import { playerWords } from "./words.js";
 
 /**
@@ -116,22 +113,8 @@ export function Own() {
         <${Tags} player=${player} leads=${view.leader === seat} />
         <span class="score" data-score=${seat}>${player.points}</span>
       </header>
-      ${
-        edition.goal.time
-          ? html`<${Gauntlet}
-            points=${player.points}
-            bonuses=${player.bonuses}
-            time=${player.tokens[TIME] ?? 0}
-            goal=${edition.goal}
-            edition=${edition}
-            labels=${gauntletWords(edition, player)}
-          />`
-          : html`<${Strand}
-            points=${player.points}
-            goal=${edition.goal.points}
-            label=${t("table-distance", { count: Math.max(0, edition.goal.points - player.points) })}
-          /><${Distance} points=${player.points} />`
-      }
+      <${Goal} player=${player} edition=${edition} />
+      ${!edition.goal.time && html`<${Distance} points=${player.points} />`}
     </div>
     <div class="mid">
       <${Holdings} seat=${seat} player=${player} size=${30} after=${after} />

@@ -25,11 +25,31 @@ import { cardWords, playerWords, tileWords } from "./words.js";
  * @param {import("../core/types.js").Edition} edition
  * @param {PlayerView} player
  */
-export const gauntletWords = (edition, player) => ({
+const gauntletWords = (edition, player) => ({
   points: t("table-gauntlet-points", { points: player.points, goal: edition.goal.points }),
   colours: t("table-gauntlet-colours", { number: player.bonuses.slice(0, WILD).filter(Boolean).length }),
   time: `${t("table-gauntlet-time")}: ${t(player.tokens[TIME] ? "table-met" : "table-not-met")}`,
 });
+
+/**
+ * How far a player is on the way to the goal.
+ * @param {{ player: PlayerView, edition: import("../core/types.js").Edition }} props
+ */
+export const Goal = ({ player, edition }) =>
+  edition.goal.time
+    ? html`<${Gauntlet}
+        points=${player.points}
+        bonuses=${player.bonuses}
+        time=${player.tokens[TIME] ?? 0}
+        goal=${edition.goal}
+        edition=${edition}
+        labels=${gauntletWords(edition, player)}
+      />`
+    : html`<${Strand}
+        points=${player.points}
+        goal=${edition.goal.points}
+        label=${t("table-distance", { count: Math.max(0, edition.goal.points - player.points) })}
+      />`;
 
 /** Three lozenges that breathe. */
 export const Thinking = () => html`<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>`;
@@ -193,18 +213,7 @@ function Opponent({ seat, gain, last }) {
       <${Tags} player=${player} leads=${view.leader === seat} />
       <span class="score" data-score=${seat}>${player.points}</span>
     </header>
-    ${
-      edition.goal.time
-        ? html`<${Gauntlet}
-          points=${player.points}
-          bonuses=${player.bonuses}
-          time=${player.tokens[TIME] ?? 0}
-          goal=${edition.goal}
-          edition=${edition}
-          labels=${gauntletWords(edition, player)}
-        />`
-        : html`<${Strand} points=${player.points} goal=${edition.goal.points} />`
-    }
+    <${Goal} player=${player} edition=${edition} />
     <${Holdings} seat=${seat} player=${player} gain=${gain} size=${18} />
     <footer><${Reserved}
       player=${player}

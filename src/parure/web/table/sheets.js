@@ -7,20 +7,17 @@ import { t } from "../core/language.js";
 import { navigate } from "../core/router.js";
 import { ownSeats } from "../core/seats.js";
 import { settings } from "../core/settings.js";
-import { TIME } from "../core/types.js";
 import { Avatar } from "../parts/avatar.js";
 import { Card } from "../parts/card.js";
 import { CardBack } from "../parts/deck.js";
 import { Dialog } from "../parts/dialog.js";
-import { Gauntlet } from "../parts/gauntlet.js";
 import { Icon } from "../parts/icon.js";
-import { Strand } from "../parts/strand.js";
 import { Switch } from "../parts/switch.js";
 import { Tile } from "../parts/tile.js";
 import { wantTutor } from "../pages/tutor/memory.js";
 import { plainName, seatName, usePlay } from "./context.js";
 import { Log, TurnLine } from "./log.js";
-import { Holdings, Tags, Ten, gauntletWords } from "./player.js";
+import { Goal, Holdings, Tags, Ten } from "./player.js";
 import { Verify } from "./verify.js";
 import { cardWords, tileWords } from "./words.js";
 import { total } from "../core/staging.js";
@@ -173,22 +170,7 @@ function Details({ seat, onClose }) {
       <${Avatar} name=${chair.name} computer=${Boolean(chair.agent)} />
       <span class="score">${player.points}</span>
       <${Tags} player=${player} leads=${view.leader === seat} />
-      ${
-        edition.goal.time
-          ? html`<${Gauntlet}
-            points=${player.points}
-            bonuses=${player.bonuses}
-            time=${player.tokens[TIME] ?? 0}
-            goal=${edition.goal}
-            edition=${edition}
-            labels=${gauntletWords(edition, player)}
-          />`
-          : html`<${Strand}
-            points=${player.points}
-            goal=${edition.goal.points}
-            label=${t("table-distance", { count: Math.max(0, edition.goal.points - player.points) })}
-          />`
-      }
+      <${Goal} player=${player} edition=${edition} />
     </div>
     <div class="glance"><${Holdings} seat=${-1} player=${player} size=${26} /><${Ten}
       count=${total(player.tokens)}
