@@ -1,0 +1,47 @@
+"""The rules again, compiled: boards of bytes, many games at once. `layout` says what a board holds."""
+
+from parure.kernel.chance import chance_count, deal, determinise, drawn, new_game, outcomes
+from parure.kernel.compiled import Board, Boards, Words, compiled
+from parure.kernel.convert import card_numbers, to_board, to_state
+from parure.kernel.legal import choices, is_legal, legal, pick
+from parure.kernel.play import play, resign, reveal
+from parure.kernel.refusal import BoardError
+from parure.kernel.rng import below, draw, stream, streams
+from parure.kernel.rollout import playout
+from parure.kernel.score import meets_goal, merit, place, share, tiles_met
+from parure.kernel.tables import tables
+
+__all__ = [
+    "Board",
+    "BoardError",
+    "Boards",
+    "Words",
+    "below",
+    "card_numbers",
+    "chance_count",
+    "choices",
+    "compiled",
+    "deal",
+    "determinise",
+    "draw",
+    "drawn",
+    "is_legal",
+    "legal",
+    "meets_goal",
+    "merit",
+    "new_game",
+    "outcomes",
+    "pick",
+    "place",
+    "play",
+    "playout",
+    "resign",
+    "reveal",
+    "share",
+    "stream",
+    "streams",
+    "tables",
+    "tiles_met",
+    "to_board",
+    "to_state",
+]

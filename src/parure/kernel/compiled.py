@@ -1,0 +1,54 @@
+"""Compiling to machine code: the decorators that the kernel, and what is built on it, are compiled with."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+from numba.extending import intrinsic as _intrinsic
+
+Board: TypeAlias = npt.NDArray[np.int8]
+"""One position: a row of `layout.BOARD` bytes."""
+Boards: TypeAlias = npt.NDArray[np.int8]
+"""Many positions: a matrix with one in each row."""
+Words: TypeAlias = npt.NDArray[np.uint64]
+"""Tables of an edition, or the state of a random number generator."""
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def compiled(function: Function) -> Function:
+    """The function compiled by Numba when it is first called, without the interpreter's lock, and kept on disk."""
+    machine = numba.njit(nogil=True, error_model="numpy", boundscheck=False)(function)
+    _keep(machine, Path(inspect.getfile(function)).parent)
+    return cast("Function", machine)
+
+
+def intrinsic(function: Callable[..., Any]) -> Any:
+    """A function that writes LLVM's own instructions: see `words`."""
+    return _intrinsic(function)
+
+
+def _keep(machine: Any, folder: Path) -> None:
+    """Keeps machine code on disk, as long as no source file of the kernel or of the function's own folder changes.
+
+    Numba by itself looks only at the function's own file, and would go on using what it inlined from others.
+    """
+    try:
+        machine.enable_caching()
+    except RuntimeError:  # neither beside the source nor in the user's own folder: compiled at each start
+        return
+    machine._cache._cache_file._source_stamp = (_digest(Path(__file__).parent), _digest(folder))
+
+
+@cache
+def _digest(folder: Path) -> str:
+    sources = sorted(folder.glob("*.py"))
+    return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()

@@ -1,0 +1,80 @@
+"""Goals, tiles and places."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.layout import (
+    COUNT_BYTE,
+    ENDING,
+    GAINS,
+    LEADER,
+    PLAYERS,
+    POINTS_BYTE,
+    QUITTER,
+    SEAT_SIZE,
+    SEATS,
+    STALEMATE,
+    TILES,
+    TOKENS,
+)
+from parure.kernel.tables import DEMAND, GOAL_GAINS, GOAL_TOKENS
+from parure.kernel.words import HIGH, NONE, ONE, byte, lowest, reaches, word
+
+
+@compiled
+def meets_goal(tables: Words, board: Board, seat: int) -> bool:
+    """Whether a player meets what ends the game (E1, E2)."""
+    own = SEATS + SEAT_SIZE * seat
+    gains = reaches(word(board, own + GAINS), tables[GOAL_GAINS])
+    return gains & reaches(word(board, own + TOKENS), tables[GOAL_TOKENS]) == HIGH
+
+
+@compiled
+def tiles_met(tables: Words, board: Board, seat: int) -> np.uint64:
+    """The faces on the table that a player's bonuses meet, as bits (T4)."""
+    gains = word(board, SEATS + SEAT_SIZE * seat + GAINS)
+    left, met = word(board, TILES), NONE
+    while left:
+        face = lowest(left)
+        if reaches(gains, tables[DEMAND + face]) == HIGH:
+            met |= ONE << np.uint64(face)
+        left &= left - ONE
+    return met
+
+
+@compiled
+def merit(tables: Words, board: Board, seat: int) -> int:
+    """What a player is ranked by, as one number: the keys of E3 and E4; one who gave up comes last."""
+    gains = word(board, SEATS + SEAT_SIZE * seat + GAINS)
+    # E4: first those who meet the Gauntlet. In splendor points alone say the same. A11: not at a stalemate.
+    meets = board[ENDING] != STALEMATE and meets_goal(tables, board, seat)
+    keys = (
+        np.int64(board[QUITTER] != seat) << 18
+        | np.int64(meets) << 17
+        | byte(gains, POINTS_BYTE) << 9
+        | np.int64(board[LEADER] == seat) << 8
+    )
+    return keys | (255 - byte(gains, COUNT_BYTE))
+
+
+@compiled
+def place(tables: Words, board: Board, seat: int) -> int:
+    """How many players rank before a seat: 0 for the first place, the same for those who share one."""
+    own, before = merit(tables, board, seat), 0
+    for other in range(board[PLAYERS]):
+        before += np.int64(merit(tables, board, other) > own)
+    return before
+
+
+@compiled
+def share(tables: Words, board: Board, seat: int) -> float:
+    """What a place is worth, from 1 for the first to -1 for the last, evenly; those who share places share their worth."""
+    own, before, level = merit(tables, board, seat), 0, 0
+    players = np.int64(board[PLAYERS])
+    for other in range(players):
+        key = merit(tables, board, other)
+        before += np.int64(key > own)
+        level += np.int64(key == own)
+    return 1.0 - (2.0 * before + level - 1.0) / (players - 1.0)
