@@ -1,0 +1,222 @@
+"""Growing a tree: one simulation goes down to a position that nobody has judged, and its judgement goes up again."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from parure.kernel import Board, Words, below, compiled, determinise, drawn, legal, play, reveal, share
+from parure.kernel.layout import DEALING, OVER, PHASE, PLAYERS, SEAT
+from parure.search.instinct import Numbers, feelings
+from parure.search.sprint import Mind, sprint
+from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, UNJUDGED, WIDTH, Tree
+
+
+class Style(NamedTuple):
+    """How a tree is grown."""
+
+    exploration: float
+    """How much the prior counts against what was found."""
+    caution: float
+    """By how much an action that nobody has tried is thought worse than its position."""
+    heat: float
+    """How even the priors are that instinct gives."""
+    whim: float
+    """How erratic the quick games are."""
+    limit: int
+    """Decisions after which a quick game is broken off and judged as it stands."""
+
+
+@compiled
+def plant(tree: Tree, tables: Words, board: Board, seat: int, roots: int, width: int, rng: Words) -> None:
+    """Begins a tree anew: so many roots, each with its own guess of what a seat can't see."""
+    tree.counts[EDGES] = 0
+    tree.counts[ROOTS] = roots
+    tree.counts[WIDTH] = width
+    for number in range(roots):
+        tree.roots[number] = number
+        tree.boards[number, :] = board
+        determinise(tables, tree.boards[number], seat, rng)
+        _clear(tree, number)
+    tree.counts[NODES] = roots
+
+
+@compiled
+def _clear(tree: Tree, node: int) -> None:
+    tree.first[node] = UNJUDGED
+    tree.spread[node] = 0
+    tree.trust[node] = 0
+    tree.sums[node, :] = 0.0
+
+
+@compiled
+def grow(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, rng: Words, simulations: int) -> None:
+    """Runs so many simulations, each judged by a quick game by instinct."""
+    for number in range(simulations):
+        depth, node = descend(tree, tables, style, rng, number % tree.counts[ROOTS])
+        board = tree.boards[node]
+        if board[PHASE] == OVER:
+            for seat in range(board[PLAYERS]):
+                tree.value[seat] = share(tables, board, seat)
+        else:
+            judge(tree, tables, habits, style, mind, rng, node)
+        ascend(tree, depth, node)
+
+
+@compiled
+def descend(tree: Tree, tables: Words, style: Style, rng: Words, universe: int) -> tuple[int, int]:
+    """Follows the tree from a root to a position that is over or not judged; returns how deep, and which."""
+    node = np.int64(tree.roots[universe])
+    depth = 0
+    while depth < DEEPEST:
+        phase = tree.boards[node, PHASE]
+        if phase == OVER:
+            break
+        if phase == DEALING:
+            edge = draw_edge(tree, tables, rng, node)
+        elif tree.first[node] < 0:
+            break
+        else:
+            edge = best_edge(tree, style, node, depth == 0)
+        if edge < 0:
+            break
+        child = np.int64(tree.child[edge])
+        if child == NOWHERE:
+            child = _follow(tree, tables, node, edge)
+            if child < 0:
+                break
+        tree.path[0, depth] = edge
+        tree.path[1, depth] = node
+        depth += 1
+        node = child
+    return depth, node
+
+
+@compiled
+def _follow(tree: Tree, tables: Words, node: int, edge: int) -> int:
+    """The new node that an edge leads to; negative if there is no room for it."""
+    child = tree.counts[NODES]
+    if child >= tree.first.size:
+        return NOWHERE
+    tree.counts[NODES] = child + 1
+    _clear(tree, child)
+    tree.boards[child, :] = tree.boards[node, :]
+    if tree.boards[node, PHASE] == DEALING:
+        reveal(tables, tree.boards[child], np.int64(tree.action[edge]))
+    else:
+        play(tables, tree.boards[child], np.int64(tree.action[edge]))
+    tree.child[edge] = child
+    return child
+
+
+@compiled
+def draw_edge(tree: Tree, tables: Words, rng: Words, node: int) -> int:
+    """Where chance goes: to a card just drawn, or once there are enough of them, to one drawn before."""
+    width = tree.counts[WIDTH]
+    if tree.first[node] < 0:
+        if tree.counts[EDGES] + width > tree.action.size:
+            return NOWHERE
+        tree.first[node] = tree.counts[EDGES]
+        tree.counts[EDGES] += width
+    first, spread = np.int64(tree.first[node]), np.int64(tree.spread[node])
+    if spread == width:
+        return first + below(rng, width)
+    card = drawn(tables, tree.boards[node], rng)
+    for edge in range(first, first + spread):
+        if tree.action[edge] == card:
+            return edge
+    edge = first + spread
+    tree.spread[node] = spread + 1
+    tree.action[edge] = card
+    tree.prior[edge] = 1.0
+    tree.visits[edge] = 0
+    tree.worth[edge] = 0.0
+    tree.child[edge] = NOWHERE
+    return edge
+
+
+@compiled
+def best_edge(tree: Tree, style: Style, node: int, at_root: bool) -> int:
+    """The action that promises most to its player: by what was found, and where little was, by its prior."""
+    first, spread = np.int64(tree.first[node]), np.int64(tree.spread[node])
+    seat = tree.boards[node, SEAT]
+    trust, total = np.float64(tree.trust[node]), np.float64(tree.sums[node, seat])
+    roots = tree.counts[ROOTS] if at_root else 1
+    if at_root:
+        trust, total = 0.0, 0.0
+        for number in range(roots):
+            trust += tree.trust[tree.roots[number]]
+            total += tree.sums[tree.roots[number], seat]
+    unseen = total / max(1.0, trust) - style.caution
+    eager = style.exploration * math.sqrt(max(1.0, trust))
+    best, choice = -1e30, first
+    for number in range(spread):
+        visits, worth = np.float64(tree.visits[first + number]), np.float64(tree.worth[first + number])
+        if at_root and roots > 1:
+            visits, worth = 0.0, 0.0
+            for root in range(roots):
+                start = np.int64(tree.first[tree.roots[root]])
+                if start >= 0:
+                    visits += tree.visits[start + number]
+                    worth += tree.worth[start + number]
+        mean = worth / visits if visits > 0.0 else unseen
+        promise = mean + eager * tree.prior[first + number] / (1.0 + visits)
+        if promise > best:
+            best, choice = promise, first + number
+    return choice
+
+
+@compiled
+def judge(
+    tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, rng: Words, node: int
+) -> None:
+    """Gives a node its edges with priors by instinct, and its value by a quick game to the end."""
+    if tree.first[node] < 0 and tree.boards[node, PHASE] != DEALING:
+        count = legal(tables, tree.boards[node], mind.actions)
+        if tree.counts[EDGES] + count <= tree.action.size:
+            feelings(tables, tree.boards[node], habits, mind.actions, count, mind.seen, mind.felt)
+            unfold(tree, node, mind, count, style.heat)
+    mind.board[:] = tree.boards[node]
+    sprint(tables, mind.board, rng, habits, style.whim, style.limit, mind)
+    for seat in range(mind.board[PLAYERS]):
+        tree.value[seat] = share(tables, mind.board, seat)
+
+
+@compiled
+def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
+    """Gives a node its edges, with priors from what is felt about each action."""
+    first = tree.counts[EDGES]
+    tree.counts[EDGES] = first + count
+    most, whole = -1e30, 0.0
+    for number in range(count):
+        most = max(most, mind.felt[number])
+    for number in range(count):
+        mind.felt[number] = math.exp((mind.felt[number] - most) / heat)
+        whole += mind.felt[number]
+    for number in range(count):
+        edge = first + number
+        tree.action[edge] = mind.actions[number]
+        tree.prior[edge] = mind.felt[number] / whole
+        tree.visits[edge] = 0
+        tree.worth[edge] = 0.0
+        tree.child[edge] = NOWHERE
+    tree.spread[node] = count
+    tree.first[node] = first
+
+
+@compiled
+def ascend(tree: Tree, depth: int, node: int) -> None:
+    """Adds the value of a simulation to all that it went through."""
+    players = np.int64(tree.boards[node, PLAYERS])
+    tree.trust[node] += 1
+    for seat in range(players):
+        tree.sums[node, seat] += tree.value[seat]
+    for step in range(depth - 1, -1, -1):
+        edge, above = np.int64(tree.path[0, step]), np.int64(tree.path[1, step])
+        tree.visits[edge] += 1
+        tree.worth[edge] += tree.value[np.int64(tree.boards[above, SEAT])]
+        tree.trust[above] += 1
+        for seat in range(players):
+            tree.sums[above, seat] += tree.value[seat]

@@ -1,0 +1,265 @@
+"""What a practised player would do without thinking ahead: a number for each legal action.
+
+It steers the quick games that a search plays to their end, and says where a search looks first. The habits, a row of
+weights, were found by having rows play against each other (`benchmarks/habits.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from parure.kernel import Board, Words, compiled
+from parure.kernel.layout import (
+    BANK,
+    BUY,
+    CLAIM,
+    GAINS,
+    HAND,
+    HAND_SIZE,
+    LEADER,
+    MARKET,
+    PLAYERS,
+    POINTS_BYTE,
+    RESERVE,
+    RETURN,
+    SEAT,
+    SEAT_SIZE,
+    SEATS,
+    SLOTS,
+    SUM_BYTE,
+    TAGS_BYTE,
+    TILES,
+    TIME_BYTE,
+    TOKENS,
+    WILD_BYTE,
+)
+from parure.kernel.tables import (
+    ASSEMBLE_AWARD,
+    ASSEMBLE_TAGS,
+    AWARD,
+    DEMAND,
+    GAIN,
+    GOAL_GAINS,
+    GOAL_TOKENS,
+    HOURGLASS,
+    PRICE,
+    TAKEN,
+    TOKEN_LIMIT,
+)
+from parure.kernel.words import HIGH, NONE, ONE, ONES, byte, gathered, lacking, lowest, reaches, total, word
+
+Numbers: TypeAlias = npt.NDArray[np.float64]
+
+COLOURS: Final = 5
+GEMS: Final = np.uint64(0xFF_FFFF_FFFF)
+"""The five bytes of the colours in a word."""
+
+# The habits.
+POINT: Final = 0
+ENGINE: Final = 1
+TILE: Final = 2
+EACH: Final = 3
+HOUR: Final = 4
+TAG: Final = 5
+PATIENCE: Final = 6
+BUY_NOW: Final = 7
+SPENT: Final = 8
+WILD_SPENT: Final = 9
+TAKING: Final = 10
+SECOND: Final = 11
+OVERFLOW: Final = 12
+KEEPING: Final = 13
+RESERVING: Final = 14
+PROMISE: Final = 15
+WILD_GOT: Final = 16
+BLIND: Final = 17
+CROWDED: Final = 18
+FADING: Final = 19
+LEAD: Final = 20
+HABITS: Final = 21
+"""How many habits there are."""
+
+# What follows from them, beside them in the same row: powers are dear.
+HOPES: Final = HABITS
+"""By gems short (16), and those of one colour (8): what is left of a card's worth."""
+NEAR: Final = HOPES + 16 * 8
+"""By bonuses that a tile still asks for: what one of them is worth of it."""
+ROW: Final = NEAR + 16
+"""How many numbers a row of habits has."""
+
+
+def row(habits: Sequence[float]) -> Numbers:
+    """The habits, and what follows from them."""
+    whole = np.zeros(ROW)
+    whole[:HABITS] = habits
+    for short in range(16):
+        for longest in range(8):
+            turns = max(short / 2.6, 0.75 * longest, 0.7) + short / 8 if short else 0.0
+            whole[HOPES + 8 * short + longest] = habits[PATIENCE] ** (1 + turns)
+    whole[NEAR + 1 :] = [habits[TILE] / count**1.6 for count in range(1, 16)]
+    return whole
+
+# A sketch of a position, as its mover sees it.
+FIRST_GEM: Final = 0
+SECOND_GEM: Final = 5
+HELD_GEM: Final = 10
+WORTH: Final = 15
+HOPE: Final = WORTH + SLOTS + HAND_SIZE
+ENGINE_OF: Final = HOPE + SLOTS + HAND_SIZE
+SKETCH: Final = ENGINE_OF + COLOURS
+"""How many numbers a sketch has."""
+
+WINNING: Final = 60.0
+FAR: Final = 12.0
+
+
+@compiled
+def some(value: np.uint64) -> np.uint64:
+    """The colours of which a word has any, as bits."""
+    return gathered(reaches(value, ONES)) & np.uint64(31)
+
+
+@compiled
+def card_at(board: Board, own: int, place: int) -> int:
+    """The card in a slot, or from SLOTS on in a player's hand; negative where there is none."""
+    return np.int64(board[MARKET + place]) if place < SLOTS else np.int64(board[own + HAND + place - SLOTS])
+
+
+@compiled
+def sketch(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
+    """Writes what the player to move thinks of the cards in sight and of the gems, into `out`."""
+    seat = np.int64(board[SEAT])
+    own = SEATS + SEAT_SIZE * seat
+    gains, tokens = word(board, own + GAINS), word(board, own + TOKENS)
+    wild = byte(tokens, WILD_BYTE)
+    goal = byte(tables[GOAL_GAINS], POINTS_BYTE)
+    most, tags = 0, 0
+    for other in range(board[PLAYERS]):
+        theirs = word(board, SEATS + SEAT_SIZE * other + GAINS)
+        most = max(most, byte(theirs, POINTS_BYTE))
+        if other != seat:
+            tags = max(tags, byte(theirs, TAGS_BYTE))
+    ahead = min(1.0, most / goal)
+    for place in range(SKETCH):
+        out[place] = 0.0
+    # What one more bonus of each colour is worth.
+    for place in range(SLOTS + HAND_SIZE):
+        card = card_at(board, own, place)
+        if card < 0:
+            continue
+        due = lacking(tables[PRICE + card], gains)
+        cost = total(tables[PRICE + card])
+        saved = habits[ENGINE] * (0.5 + byte(tables[GAIN + card], POINTS_BYTE)) / max(5.0, float(cost))
+        colours = some(due)
+        while colours:
+            out[ENGINE_OF + lowest(colours)] += saved
+            colours &= colours - ONE
+    fading = max(0.0, 1.0 - habits[FADING] * ahead)
+    each = lacking(tables[GOAL_GAINS] & GEMS, gains)
+    for colour in range(COLOURS):
+        out[ENGINE_OF + colour] *= fading
+        if byte(each, colour):
+            out[ENGINE_OF + colour] += habits[EACH] + ahead
+    left = word(board, TILES)
+    while left:
+        face = lowest(left)
+        left &= left - ONE
+        missing = lacking(tables[DEMAND + face], gains)
+        promise = habits[NEAR + min(15, np.int64(total(missing)))] * byte(tables[AWARD + face], POINTS_BYTE)
+        colours = some(missing)
+        while colours:
+            out[ENGINE_OF + lowest(colours)] += promise
+            colours &= colours - ONE
+    # What each card is worth, and what it promises from where it is.
+    holds = np.int64(board[LEADER]) == seat
+    wanted = max(np.int64(tables[ASSEMBLE_TAGS]), tags + 1) - byte(gains, TAGS_BYTE)
+    hourless = tables[GOAL_TOKENS] != NONE and byte(tokens, TIME_BYTE) == 0
+    for place in range(SLOTS + HAND_SIZE):
+        card = card_at(board, own, place)
+        if card < 0:
+            continue
+        gain = tables[GAIN + card]
+        worth = habits[POINT] * byte(gain, POINTS_BYTE) + out[ENGINE_OF + lowest(gain & GEMS) // 8]
+        worth += habits[TAG] * byte(gain, TAGS_BYTE)
+        if not holds and 0 < byte(gain, TAGS_BYTE) and byte(gain, TAGS_BYTE) >= wanted:
+            worth += habits[LEAD] * byte(tables[ASSEMBLE_AWARD], POINTS_BYTE)
+        if hourless and tables[HOURGLASS + card]:
+            worth += habits[HOUR] + ahead
+        out[WORTH + place] = worth
+        due = lacking(tables[PRICE + card], gains)
+        cost = np.int64(total(due))
+        if cost > 10:
+            continue
+        lack = lacking(due, tokens)
+        short = np.int64(total(lack)) - wild
+        longest, colours = 0, some(lack)
+        while colours:
+            longest = max(longest, byte(lack, lowest(colours)))
+            colours &= colours - ONE
+        hope = worth * habits[HOPES + 8 * min(15, max(0, short)) + min(7, max(0, longest - wild))]
+        out[HOPE + place] = hope
+        if short > 0:
+            part, colours = hope / short, some(lack)
+            while colours:
+                colour = lowest(colours)
+                out[FIRST_GEM + colour] += part
+                if byte(lack, colour) > 1:
+                    out[SECOND_GEM + colour] += part
+                colours &= colours - ONE
+        if cost:
+            # Those of which there are not more than the card costs: they would be missed.
+            part, colours = hope / cost, some(due) & some(reaches(due, tokens) >> np.uint64(7))
+            while colours:
+                out[HELD_GEM + lowest(colours)] += part
+                colours &= colours - ONE
+
+
+@compiled
+def feelings(
+    tables: Words, board: Board, habits: Numbers, actions: npt.NDArray[np.int16], count: int, seen: Numbers, out: Numbers
+) -> None:
+    """Writes what the player to move feels about each of the legal actions; `seen` is room for a sketch."""
+    sketch(tables, board, habits, seen)
+    own = SEATS + SEAT_SIZE * np.int64(board[SEAT])
+    tokens, gains = word(board, own + TOKENS), word(board, own + GAINS)
+    room = np.int64(tables[TOKEN_LIMIT]) - byte(tokens, SUM_BYTE)
+    reserving = habits[RESERVING]
+    if board[own + HAND + HAND_SIZE - 2] >= 0:
+        reserving -= habits[CROWDED]
+    if board[BANK + WILD_BYTE] > 0:
+        reserving += habits[WILD_GOT] - (habits[OVERFLOW] if room < 1 else 0.0)
+    for number in range(count):
+        action = np.int64(actions[number])
+        if action < RESERVE:
+            taken = tables[TAKEN + action]
+            score, colours = 0.0, some(taken)
+            while colours:
+                colour = lowest(colours)
+                score += seen[FIRST_GEM + colour]
+                if byte(taken, colour) > 1:
+                    score += habits[SECOND] * seen[SECOND_GEM + colour]
+                colours &= colours - ONE
+            score = habits[TAKING] * score - habits[OVERFLOW] * max(0, byte(taken, SUM_BYTE) - room)
+        elif action < BUY:
+            place = action - RESERVE
+            score = reserving + (habits[PROMISE] * seen[HOPE + place] if place < SLOTS else habits[BLIND])
+        elif action < RETURN:
+            place = action - BUY
+            card = np.int64(board[MARKET + place]) if place < SLOTS else np.int64(board[own + HAND + place - SLOTS])
+            due = lacking(tables[PRICE + card], gains)
+            score = habits[BUY_NOW] + seen[WORTH + place] - habits[SPENT] * float(total(due))
+            score -= habits[WILD_SPENT] * float(total(lacking(due, tokens)))
+            if reaches(gains + tables[GAIN + card], tables[GOAL_GAINS]) == HIGH and (
+                tables[GOAL_TOKENS] == NONE or byte(tokens, TIME_BYTE) or tables[HOURGLASS + card]
+            ):
+                score += WINNING
+        elif action < CLAIM:
+            kind = action - RETURN
+            score = -habits[KEEPING] * (seen[HELD_GEM + kind] if kind < COLOURS else 4.0)
+        else:
+            score = 0.0
+        out[number] = score
