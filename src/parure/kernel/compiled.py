@@ -25,8 +25,12 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def compiled(function: Function) -> Function:
-    """The function compiled by Numba when it is first called, without the interpreter's lock, and kept on disk."""
-    machine = numba.njit(nogil=True, error_model="numpy", boundscheck=False)(function)
+    """The function compiled by Numba when it is first called, without the interpreter's lock, and kept on disk.
+
+    It can't make arrays: whoever calls it passes them in. In return arrays are not counted as they are handed from
+    function to function, which took two thirds of the time.
+    """
+    machine = numba.njit(nogil=True, error_model="numpy", boundscheck=False, _nrt=False)(function)
     _keep(machine, Path(inspect.getfile(function)).parent)
     return cast("Function", machine)
 

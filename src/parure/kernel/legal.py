@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.lanes import within_reach
 from parure.kernel.layout import (
     BANK,
     BUY,
@@ -64,14 +65,7 @@ def affordable(tables: Words, board: Board, seat: int) -> np.uint64:
     tokens = word(board, own + TOKENS)
     power = tokens + word(board, own + GAINS)
     wild = np.uint64(byte(tokens, WILD_BYTE))
-    cards = NONE
-    for slot in range(SLOTS):
-        short = total(lacking(tables[PRICE + board[MARKET + slot]], power))
-        cards |= np.uint64(short <= wild) << np.uint64(slot)
-    for index in range(HAND_SIZE):
-        short = total(lacking(tables[PRICE + board[own + HAND + index]], power))
-        cards |= np.uint64(short <= wild) << np.uint64(SLOTS + index)
-    return cards
+    return within_reach(tables, board, own, power, wild)  # A8: wild stands for what is missing
 
 
 @compiled

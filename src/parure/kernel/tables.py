@@ -2,13 +2,13 @@
 
 | words | what |
 | --- | --- |
-| PRICE + card | the cost in five bytes; before the first card four entries that nobody can afford |
+| TAKEABLE + piles | the takes that are legal, as bits; piles: five bits not empty, five bits high enough for two |
+| PRICE + card | the cost in five bytes; before the first card, from UNPAYABLE on, four that nobody can afford |
 | GAIN + card | what buying it adds to GAINS: bonus, one card, points, tags |
 | TIER + card | its tier |
 | HOURGLASS + card | the time token that comes with it, as tokens, or nothing (T1) |
 | DEMAND + face, AWARD + face | the bonuses it asks for, and its points as GAINS |
 | TAKEN + take | what a take moves from the bank |
-| TAKEABLE + piles | the takes that are legal, as bits; piles: five bits not empty, five bits high enough for two |
 | FIRST + tier, LEVEL + tier | its first card, and all its cards as bits of a deck |
 | SIDES + tile | the faces of a tile, as bits |
 | SUPPLY + players, DRAWN + players | the bank, and how many tiles (C2 to C5) |
@@ -31,16 +31,16 @@ from parure.kernel import layout
 from parure.kernel.compiled import Words
 from parure.rules.candidates import all_takes
 
-UNPAYABLE: Final = 4
-PRICE: Final = UNPAYABLE
+TAKEABLE: Final = 0
+UNPAYABLE: Final = TAKEABLE + 1024
+PRICE: Final = UNPAYABLE + 4
 GAIN: Final = PRICE + layout.MOST_CARDS
 TIER: Final = GAIN + layout.MOST_CARDS
 HOURGLASS: Final = TIER + layout.MOST_CARDS
 DEMAND: Final = HOURGLASS + layout.MOST_CARDS
 AWARD: Final = DEMAND + layout.MOST_FACES
 TAKEN: Final = AWARD + layout.MOST_FACES
-TAKEABLE: Final = TAKEN + layout.TAKES
-FIRST: Final = TAKEABLE + 1024
+FIRST: Final = TAKEN + layout.TAKES
 LEVEL: Final = FIRST + layout.TIERS
 SIDES: Final = LEVEL + layout.TIERS
 SUPPLY: Final = SIDES + layout.MOST_FACES
@@ -65,7 +65,7 @@ def tables(edition: Edition) -> Words:
     """The tables of an edition, never to be written to; SetupError for one that a board has no room for."""
     _check(edition)
     row = np.zeros(SIZE, np.uint64)
-    row[:UNPAYABLE] = 127
+    row[UNPAYABLE:PRICE] = 127
     for number, card in enumerate(edition.cards):
         row[PRICE + number] = _packed(*card.cost.counts[: len(COLOURS)])
         bonus = [int(card.bonus == colour) for colour in COLOURS]

@@ -11,8 +11,10 @@ import llvmlite.binding as llvm
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 
 from parure.kernel.compiled import Board, compiled, intrinsic
+from parure.kernel.layout import BOARD
 
 ONE: Final = np.uint64(1)
 NONE: Final = np.uint64(0)
@@ -20,9 +22,6 @@ BYTE: Final = np.uint64(0xFF)
 ONES: Final = np.uint64(0x0101010101010101)
 HIGH: Final = np.uint64(0x8080808080808080)
 GATHER: Final = np.uint64(0x0102040810204080)
-
-_BYTES: Final = {"word": (64, types.uint64), "half": (16, types.uint64)}
-
 
 def _address(context: Any, builder: Any, signature: Any, arguments: Any, bits: int) -> Any:
     """Where in a board's memory a field begins."""
@@ -66,7 +65,19 @@ def _bit_counter(name: str) -> Any:
     return intrinsic(count)
 
 
+def _copier(_context: Any, target: Any, source: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        parts = [context.make_array(kind)(context, builder, value) for kind, value in zip(signature.args, arguments, strict=True)]
+        cgutils.raw_memcpy(builder, parts[0].data, parts[1].data, context.get_constant(types.intp, BOARD), 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source), emit
+
+
 if TYPE_CHECKING:
+
+    def copy(target: Board, source: Board) -> None:
+        """Writes the bytes of one board over another."""
 
     def word(board: Board, offset: int) -> np.uint64:
         """The eight bytes of a board from an offset."""
@@ -87,6 +98,7 @@ if TYPE_CHECKING:
         """The number of the lowest bit that is set."""
 
 else:
+    copy = intrinsic(_copier)
     word, half = _loader(64), _loader(16)
     put_word, put_half = _storer(64), _storer(16)
     count_bits, lowest = _bit_counter("ctpop"), _bit_counter("cttz")

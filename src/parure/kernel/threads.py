@@ -1,0 +1,26 @@
+"""Work on many rows by several threads at once: compiled code runs without the interpreter's lock."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+
+def spread(work: Callable[[int, int], int], rows: int, threads: int) -> int:
+    """The sum of what `work` returns for parts of the rows, from one number to another, each in its thread.
+
+    Each row has its own generator, so the result does not depend on how many threads there are.
+    """
+    parts = max(1, min(threads, rows))
+    if parts == 1:
+        return work(0, rows)
+    bounds = [rows * part // parts for part in range(parts + 1)]
+    return sum(_pool(threads, os.getpid()).map(work, bounds[:-1], bounds[1:]))
+
+
+@cache
+def _pool(threads: int, _process: int) -> ThreadPoolExecutor:
+    """Threads that stay; a forked process needs its own."""
+    return ThreadPoolExecutor(threads, thread_name_prefix="kernel")
