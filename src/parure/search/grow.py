@@ -8,7 +8,8 @@ from typing import NamedTuple
 import numpy as np
 
 from parure.kernel import Board, Words, below, compiled, determinise, drawn, legal, play, reveal, share
-from parure.kernel.layout import DEALING, OVER, PHASE, PLAYERS, SEAT
+from parure.kernel.layout import DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
+from parure.kernel.words import copy
 from parure.search.instinct import Numbers, feelings
 from parure.search.sprint import Mind, sprint
 from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, UNJUDGED, WIDTH, Tree
@@ -30,17 +31,14 @@ class Style(NamedTuple):
 
 
 @compiled
-def plant(tree: Tree, tables: Words, board: Board, seat: int, roots: int, width: int, rng: Words) -> None:
-    """Begins a tree anew: so many roots, each with its own guess of what a seat can't see."""
-    tree.counts[EDGES] = 0
-    tree.counts[ROOTS] = roots
-    tree.counts[WIDTH] = width
-    for number in range(roots):
-        tree.roots[number] = number
-        tree.boards[number, :] = board
-        determinise(tables, tree.boards[number], seat, rng)
-        _clear(tree, number)
-    tree.counts[NODES] = roots
+def plant(tree: Tree, tables: Words, board: Board, seat: int, root: int, rng: Words) -> None:
+    """Makes a root: a position with a guess of what a seat can't see."""
+    node = tree.counts[NODES]
+    tree.counts[NODES] = node + 1
+    tree.roots[root] = node
+    _clear(tree, node)
+    copy(tree.boards[node], board)
+    determinise(tables, tree.boards[node], seat, rng)
 
 
 @compiled
@@ -48,27 +46,33 @@ def _clear(tree: Tree, node: int) -> None:
     tree.first[node] = UNJUDGED
     tree.spread[node] = 0
     tree.trust[node] = 0
-    tree.sums[node, :] = 0.0
+    for seat in range(MOST_PLAYERS):
+        tree.sums[node, seat] = 0.0
 
 
 @compiled
 def grow(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, rng: Words, simulations: int) -> None:
     """Runs so many simulations, each judged by a quick game by instinct."""
     for number in range(simulations):
-        depth, node = descend(tree, tables, style, rng, number % tree.counts[ROOTS])
-        board = tree.boards[node]
-        if board[PHASE] == OVER:
-            for seat in range(board[PLAYERS]):
-                tree.value[seat] = share(tables, board, seat)
+        node = descend(tree, tables, style, rng, number % tree.counts[ROOTS], 0)
+        if tree.boards[node, PHASE] == OVER:
+            settle(tree, tables, node)
         else:
             judge(tree, tables, habits, style, mind, rng, node)
-        ascend(tree, depth, node)
+        ascend(tree, 0, 0.0)
 
 
 @compiled
-def descend(tree: Tree, tables: Words, style: Style, rng: Words, universe: int) -> tuple[int, int]:
-    """Follows the tree from a root to a position that is over or not judged; returns how deep, and which."""
-    node = np.int64(tree.roots[universe])
+def settle(tree: Tree, tables: Words, node: int) -> None:
+    """Values a finished game."""
+    for seat in range(tree.boards[node, PLAYERS]):
+        tree.value[seat] = share(tables, tree.boards[node], seat)
+
+
+@compiled
+def descend(tree: Tree, tables: Words, style: Style, rng: Words, root: int, number: int) -> int:
+    """Follows the tree from a root to a position that is over or not judged, and returns it; the path has a number."""
+    node = np.int64(tree.roots[root])
     depth = 0
     while depth < DEEPEST:
         phase = tree.boards[node, PHASE]
@@ -87,11 +91,13 @@ def descend(tree: Tree, tables: Words, style: Style, rng: Words, universe: int) 
             child = _follow(tree, tables, node, edge)
             if child < 0:
                 break
-        tree.path[0, depth] = edge
-        tree.path[1, depth] = node
+        tree.path[number, 0, depth] = edge
+        tree.path[number, 1, depth] = node
         depth += 1
         node = child
-    return depth, node
+    tree.leaf[number, 0] = depth
+    tree.leaf[number, 1] = node
+    return node
 
 
 @compiled
@@ -102,7 +108,7 @@ def _follow(tree: Tree, tables: Words, node: int, edge: int) -> int:
         return NOWHERE
     tree.counts[NODES] = child + 1
     _clear(tree, child)
-    tree.boards[child, :] = tree.boards[node, :]
+    copy(tree.boards[child], tree.boards[node])
     if tree.boards[node, PHASE] == DEALING:
         reveal(tables, tree.boards[child], np.int64(tree.action[edge]))
     else:
@@ -169,16 +175,14 @@ def best_edge(tree: Tree, style: Style, node: int, at_root: bool) -> int:
 
 
 @compiled
-def judge(
-    tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, rng: Words, node: int
-) -> None:
+def judge(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, rng: Words, node: int) -> None:
     """Gives a node its edges with priors by instinct, and its value by a quick game to the end."""
     if tree.first[node] < 0 and tree.boards[node, PHASE] != DEALING:
         count = legal(tables, tree.boards[node], mind.actions)
         if tree.counts[EDGES] + count <= tree.action.size:
             feelings(tables, tree.boards[node], habits, mind.actions, count, mind.seen, mind.felt)
             unfold(tree, node, mind, count, style.heat)
-    mind.board[:] = tree.boards[node]
+    copy(mind.board, tree.boards[node])
     sprint(tables, mind.board, rng, habits, style.whim, style.limit, mind)
     for seat in range(mind.board[PLAYERS]):
         tree.value[seat] = share(tables, mind.board, seat)
@@ -207,16 +211,18 @@ def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
 
 
 @compiled
-def ascend(tree: Tree, depth: int, node: int) -> None:
-    """Adds the value of a simulation to all that it went through."""
+def ascend(tree: Tree, number: int, owed: float) -> None:
+    """Adds a value to all that a path went through; `owed`: what was taken off on its way down."""
+    node = np.int64(tree.leaf[number, 1])
     players = np.int64(tree.boards[node, PLAYERS])
     tree.trust[node] += 1
     for seat in range(players):
         tree.sums[node, seat] += tree.value[seat]
-    for step in range(depth - 1, -1, -1):
-        edge, above = np.int64(tree.path[0, step]), np.int64(tree.path[1, step])
-        tree.visits[edge] += 1
-        tree.worth[edge] += tree.value[np.int64(tree.boards[above, SEAT])]
+    for step in range(tree.leaf[number, 0] - 1, -1, -1):
+        edge, above = np.int64(tree.path[number, 0, step]), np.int64(tree.path[number, 1, step])
+        if owed == 0.0:
+            tree.visits[edge] += 1
+        tree.worth[edge] += tree.value[np.int64(tree.boards[above, SEAT])] + owed
         tree.trust[above] += 1
         for seat in range(players):
             tree.sums[above, seat] += tree.value[seat]

@@ -58,13 +58,17 @@ class Tree(NamedTuple):
     counts: npt.NDArray[np.int64]
     """NODES and EDGES in use, ROOTS, and the WIDTH of chance."""
     path: npt.NDArray[np.int32]
-    """Room for the edges, and the nodes, of the path that is followed."""
+    """Room for the paths that are followed at once: the edges of each, and the nodes that they leave."""
+    leaf: npt.NDArray[np.int32]
+    """Of each of these paths: how long it is, and the node that it leads to."""
     value: npt.NDArray[np.float64]
     """Room for a value by seat."""
+    queue: npt.NDArray[np.int32]
+    """Room for nodes that are still to be looked at."""
 
 
-def new_tree(nodes: int, edges: int, roots: int) -> Tree:
-    """An empty tree with room for so many."""
+def new_tree(nodes: int, edges: int, roots: int, leaves: int = 1) -> Tree:
+    """An empty tree with room for so many; `leaves`: how many paths are followed at once."""
     return Tree(
         boards=np.zeros((nodes, BOARD), np.int8),
         first=np.zeros(nodes, np.int32),
@@ -78,6 +82,8 @@ def new_tree(nodes: int, edges: int, roots: int) -> Tree:
         child=np.zeros(edges, np.int32),
         roots=np.zeros(roots, np.int32),
         counts=np.zeros(COUNTS, np.int64),
-        path=np.zeros((2, DEEPEST), np.int32),
+        path=np.zeros((leaves, 2, DEEPEST), np.int32),
+        leaf=np.zeros((leaves, 2), np.int32),
         value=np.zeros(MOST_PLAYERS),
+        queue=np.zeros(nodes, np.int32),
     )

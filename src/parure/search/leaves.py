@@ -1,0 +1,77 @@
+"""Growing a tree with a net: many positions are judged at once, so simulations go down before the last one came up.
+
+Between `gather` and `absorb` each path counts as lost for those who chose it, so that the next one goes elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from parure.kernel import Words, compiled, legal
+from parure.kernel.layout import OVER, PHASE, PLAYERS, SEAT
+from parure.kernel.observe import observe
+from parure.search.grow import Style, ascend, descend, settle, unfold
+from parure.search.sprint import Mind
+from parure.search.tree import AWAITED, EDGES, ROOTS, UNJUDGED, Tree
+
+LOST: Final = 1.0
+"""What a path on its way counts as: a loss."""
+
+
+@compiled
+def gather(
+    tree: Tree, tables: Words, style: Style, rng: Words, simulations: int, rows: npt.NDArray[np.int8]
+) -> tuple[int, int]:
+    """Goes down so many times, fewer if two paths meet; writes what is to be judged into `rows`.
+
+    Returns how many rows there are, and how many simulations are done with: they ended in finished games.
+    """
+    count, done = 0, 0
+    while count + done < simulations and count < rows.shape[0]:
+        node = descend(tree, tables, style, rng, (count + done) % tree.counts[ROOTS], count)
+        if tree.boards[node, PHASE] == OVER:
+            settle(tree, tables, node)
+            ascend(tree, count, 0.0)
+            done += 1
+            continue
+        if tree.first[node] == AWAITED:
+            break
+        if tree.first[node] == UNJUDGED:
+            tree.first[node] = AWAITED
+        observe(tables, tree.boards[node], np.int64(tree.boards[node, SEAT]), rows[count])
+        for step in range(tree.leaf[count, 0]):
+            edge = np.int64(tree.path[count, 0, step])
+            tree.visits[edge] += 1
+            tree.worth[edge] -= LOST
+        count += 1
+    return count, done
+
+
+@compiled
+def absorb(
+    tree: Tree,
+    tables: Words,
+    style: Style,
+    mind: Mind,
+    count: int,
+    logits: npt.NDArray[np.float32],
+    values: npt.NDArray[np.float32],
+) -> None:
+    """Takes the judgement of each row up its path; values begin with the seat to move and go clockwise."""
+    for number in range(count):
+        node = np.int64(tree.leaf[number, 1])
+        board = tree.boards[node]
+        if tree.first[node] == AWAITED:
+            tree.first[node] = UNJUDGED
+            moves = legal(tables, board, mind.actions)
+            if tree.counts[EDGES] + moves <= tree.action.size:
+                for move in range(moves):
+                    mind.felt[move] = logits[number, mind.actions[move]]
+                unfold(tree, node, mind, moves, style.heat)
+        players, seat = np.int64(board[PLAYERS]), np.int64(board[SEAT])
+        for step in range(players):
+            tree.value[(seat + step) % players] = values[number, step]
+        ascend(tree, number, LOST)

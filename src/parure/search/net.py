@@ -1,0 +1,53 @@
+"""A trained net as the judge of positions, run by ONNX Runtime.
+
+A model has one input, rows of features as int8, and two outputs: a logit for each action, a value for each seat. Its
+metadata names the edition and the version of the features that it was trained on.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from parure.codec import actions
+from parure.editions import Edition
+from parure.errors import ParureError
+from parure.kernel.features import FEATURES_VERSION
+
+EDITION_KEY: Final = "parure.edition"
+FEATURES_KEY: Final = "parure.features"
+
+
+class NetError(ParureError, ValueError):
+    """A model can't be used here; the text says why."""
+
+
+class Net:
+    """A model for one edition, on one processor core."""
+
+    def __init__(self, model: Path | bytes, edition: Edition) -> None:
+        try:
+            import onnxruntime  # noqa: PLC0415 - an extra: only who uses a net needs it
+        except ImportError as error:
+            raise NetError("a net needs ONNX Runtime: pip install 'parure[net]'") from error
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = options.inter_op_num_threads = 1
+        source = model if isinstance(model, bytes) else str(model)
+        try:
+            self._session = onnxruntime.InferenceSession(source, options, providers=["CPUExecutionProvider"])
+        except Exception as error:  # its errors have no common class
+            raise NetError(f"{'the model' if isinstance(model, bytes) else model} can't be read: {error}") from error
+        told = self._session.get_modelmeta().custom_metadata_map
+        for key, wanted in ((EDITION_KEY, edition.tag), (FEATURES_KEY, str(FEATURES_VERSION))):
+            if told.get(key) != wanted:
+                raise NetError(f"the model was trained on {key} {told.get(key, 'unknown')}, and {wanted} is needed")
+        self._input = self._session.get_inputs()[0].name
+        self._actions = len(actions(edition))
+
+    def __call__(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+        """The logits of each row's actions, and the values of its seats."""
+        logits, values = self._session.run(None, {self._input: rows})
+        return logits, values

@@ -1,0 +1,207 @@
+"""A search: asked for a view, it thinks for a while and says what it found."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from parure.codec import actions
+from parure.editions import Edition
+from parure.errors import ParureError
+from parure.kernel import stream, tables, to_board
+from parure.kernel.features import FEATURES
+from parure.kernel.layout import BOARD
+from parure.rules import Action, Over
+from parure.search.grow import Style, grow
+from parure.search.habits import habits
+from parure.search.keep import replant
+from parure.search.leaves import absorb, gather
+from parure.search.sprint import new_mind
+from parure.search.tree import NODES, Tree, new_tree
+from parure.view import View
+
+
+class SearchError(ParureError, ValueError):
+    """A search was asked for what it can't do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to think: so many simulations, or seconds, or whichever is over first."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.simulations is None and self.seconds is None:
+            raise SearchError("a search needs a budget: a number of simulations, or seconds")
+        if self.simulations is not None and self.simulations < 1:
+            raise SearchError(f"a search needs at least one simulation, not {self.simulations}")
+        if self.seconds is not None and not self.seconds > 0:
+            raise SearchError(f"a search needs some time to think, not {self.seconds} seconds")
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a search goes about it."""
+
+    guesses: int = 4
+    """How many guesses of the hidden cards it thinks about, each with a tree of its own."""
+    draws: int = 3
+    """How many of the cards that may be dealt it thinks about, at each place where one is dealt."""
+    exploration: float = 1.0
+    caution: float = 0.2
+    heat: float = 0.5
+    """How even the priors are: of instinct, or of a net, whose own are those of heat 1."""
+    whim: float = 0.5
+    leaves: int = 16
+    """How many positions a net judges at once."""
+
+    @property
+    def style(self) -> Style:
+        """As compiled code reads it."""
+        return Style(self.exploration, self.caution, self.heat, self.whim, LONGEST_SPRINT)
+
+
+class Judge(Protocol):
+    """A policy and value net: features in, priors and values out."""
+
+    def __call__(
+        self, rows: npt.NDArray[np.int8]
+    ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+        """For each row of features a logit for each action of the edition, and a value from -1 to 1 for each seat.
+
+        Features and values are as the player to move sees the table: he comes first, then clockwise.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a search found."""
+
+    actions: tuple[Action, ...]
+    """The legal actions, in the order of their numbers."""
+    visits: npt.NDArray[np.int64]
+    """How many simulations began with each."""
+    worth: npt.NDArray[np.float64]
+    """What each leads to for the player, from -1, the last place, to 1, the first; nan where it was not tried."""
+    value: npt.NDArray[np.float64]
+    """What the position is worth to each seat."""
+    simulations: int
+    """How many there were in all, those of an earlier search that were of use again included."""
+    seconds: float
+
+    @property
+    def best(self) -> Action:
+        """The action that was tried most."""
+        return self.actions[int(np.argmax(self.visits))]
+
+
+LONGEST_SPRINT: Final = 400
+"""Decisions after which a quick game is judged as it stands: two who only hoard would never end it."""
+MOST_NODES: Final = 200_000
+"""Positions of the largest tree: about 120 MB. A search that goes on longer goes on within it."""
+EDGES_PER_NODE: Final = 14
+SMALLEST_SLICE, LARGEST_SLICE = 16, 2048
+"""Simulations between two looks at the clock."""
+SLICE_SECONDS: Final = 0.01
+
+
+class Search:
+    """A search in one edition, which remembers what it thought last."""
+
+    def __init__(self, edition: Edition, *, manner: Manner | None = None, judge: Judge | None = None) -> None:
+        self.edition = edition
+        self.manner = manner or Manner()
+        self.judge = judge
+        self._tables = tables(edition)
+        self._actions = actions(edition)
+        self._habits = habits(edition)
+        self._mind = new_mind()
+        self._rows = np.zeros((self.manner.leaves, FEATURES), np.int8)
+        self._room = np.zeros(BOARD, np.int8)
+        self._tree, self._spare = (self._new_tree(2) for _ in range(2))
+
+    def _new_tree(self, nodes: int) -> Tree:
+        guesses, leaves = self.manner.guesses, self.manner.leaves
+        return new_tree(guesses + nodes, (guesses + nodes) * EDGES_PER_NODE + 1000, guesses, leaves)
+
+    def think(self, view: View, budget: Budget, seed: int, *, stop: Callable[[], bool] | None = None) -> Thought:
+        """What is to be done in a view, whose viewer has to be the one to move.
+
+        The same seed, and the same thoughts before, give the same answer to a budget of simulations. `stop` is asked
+        every few milliseconds whether to leave it at that.
+        """
+        self._check(view)
+        begun = time.perf_counter()
+        rng = stream(seed)
+        assert view.viewer is not None, "a spectator has been refused"
+        kept = self._begin(view, view.viewer, budget, rng)
+        done, slice_ = 0, SMALLEST_SLICE
+        most = budget.simulations or (1 << 62)
+        while done < most:
+            at = time.perf_counter()
+            if done and (budget.seconds is not None and at - begun >= budget.seconds or stop is not None and stop()):
+                break
+            done += self._grow(min(slice_, most - done), rng)
+            took = time.perf_counter() - at
+            slice_ = int(min(LARGEST_SLICE, max(SMALLEST_SLICE, slice_ * SLICE_SECONDS / max(took, 1e-9))))
+        return self._found(kept + done, time.perf_counter() - begun)
+
+    def forget(self) -> None:
+        """Thinks anew next time."""
+        self._tree.counts[:] = 0
+
+    def _check(self, view: View) -> None:
+        if view.edition != self.edition:
+            raise SearchError(f"this search plays {self.edition.tag}, and the view is of {view.edition.tag}")
+        if isinstance(view.phase, Over):
+            raise SearchError("there is nothing to search: the game is over")
+        if not view.legal:
+            raise SearchError("there is nothing to search: it is not the viewer's move")
+
+    def _begin(self, view: View, seat: int, budget: Budget, rng: npt.NDArray[np.uint64]) -> int:
+        """Sets up the tree with what is left of the last one; returns how many simulations that holds."""
+        wanted = MOST_NODES if budget.simulations is None else min(MOST_NODES, 3 * budget.simulations + 64)
+        if self._spare.first.size < wanted:
+            self._spare = self._new_tree(wanted)
+        guesses = self.manner.guesses
+        fits = int(self._tree.counts[NODES]) + guesses <= self._spare.first.size // 2
+        if not fits:
+            self.forget()
+        board = to_board(view)
+        replant(
+            self._tree, self._spare, self._tables, board, seat, guesses, self.manner.draws, rng, self._room
+        )
+        self._tree, self._spare = self._spare, self._tree
+        return int(self._tree.trust[self._tree.roots].sum())
+
+    def _grow(self, simulations: int, rng: npt.NDArray[np.uint64]) -> int:
+        tree, style = self._tree, self.manner.style
+        if self.judge is None:
+            grow(tree, self._tables, self._habits, style, self._mind, rng, simulations)
+            return simulations
+        count, done = gather(tree, self._tables, style, rng, simulations, self._rows)
+        if count:
+            logits, values = self.judge(self._rows[:count])
+            absorb(tree, self._tables, style, self._mind, count, logits, values)
+        return int(count + done)
+
+    def _found(self, simulations: int, seconds: float) -> Thought:
+        tree = self._tree
+        judged = [int(root) for root in tree.roots if tree.first[root] >= 0]
+        edges = [slice(int(tree.first[root]), int(tree.first[root]) + int(tree.spread[root])) for root in judged]
+        visits = sum((tree.visits[edge].astype(np.int64) for edge in edges), start=np.int64(0))
+        sums = sum((tree.worth[edge].astype(np.float64) for edge in edges), start=np.float64(0))
+        value = tree.sums[judged].sum(axis=0, dtype=np.float64) / max(1, int(tree.trust[judged].sum()))
+        players = int(tree.boards[judged[0], 0])
+        with np.errstate(invalid="ignore"):
+            worth = np.asarray(sums / visits)
+        legal = tuple(self._actions[number] for number in tree.action[edges[0]])
+        return Thought(legal, np.asarray(visits), worth, value[:players], simulations, seconds)
