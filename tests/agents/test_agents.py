@@ -8,7 +8,20 @@ from random import Random
 import pytest
 
 import parure
-from parure.agents import Agent, GreedyAgent, RandomAgent, UnknownAgent, create, describe, names
+from parure.agents import (
+    Agent,
+    AgentOptionError,
+    GreedyAgent,
+    RandomAgent,
+    UnknownAgent,
+    canonical,
+    create,
+    describe,
+    names,
+    options,
+    parse_spec,
+)
+from parure.agents.spec import above, read_options, whole
 
 EDITIONS = ("splendor", "marvel")
 TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
@@ -118,3 +131,43 @@ def test_an_unknown_player_is_an_error_that_names_the_choices() -> None:
         create("genius", 1)
     with pytest.raises(UnknownAgent):
         describe("")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("greedy:depth=2", r"^greedy has no option 'depth': it has none$"),
+        ("greedy:depth", r"'greedy:depth': 'depth' is not an option like key=value"),
+        ("greedy:a=1,a=2", r"the option 'a' stands there twice"),
+        ("greedy:a=1,", r"'' is not an option"),
+    ],
+)
+def test_options_that_a_player_has_not_are_refused(text: str, said: str) -> None:
+    with pytest.raises(AgentOptionError, match=said):
+        create(text, 1)
+
+
+def test_options_are_read_by_their_kind_and_errors_name_those_that_there_are() -> None:
+    known = {"simulations": whole(1), "seconds": above(0)}
+    spec = parse_spec("search: seconds=0.5, simulations=800")
+    assert read_options(spec, known) == {"simulations": 800, "seconds": 0.5}
+    assert str(spec) == "search:seconds=0.5,simulations=800"
+    wrong = {
+        "search:time=1": "search has no option 'time': choose simulations or seconds",
+        "search:simulations=0": "search: simulations is a whole number from 1, not '0'",
+        "search:simulations=1.5": "search: simulations is a whole number from 1, not '1.5'",
+        "search:seconds=0": "search: seconds is a number above 0, not '0'",
+        "search:seconds=nan": "search: seconds is a number above 0, not 'nan'",
+        "search:seconds=soon": "search: seconds is a number above 0, not 'soon'",
+    }
+    for text, said in wrong.items():
+        with pytest.raises(AgentOptionError) as caught:
+            read_options(parse_spec(text), known)
+        assert str(caught.value) == said
+
+
+def test_a_player_has_one_way_to_be_written() -> None:
+    assert [canonical(name) for name in (" greedy", "greedy:", "random")] == ["greedy", "greedy", "random"]
+    assert options("greedy") == {}
+    with pytest.raises(UnknownAgent, match="'genius'"):
+        canonical("genius:seconds=1")

@@ -3,6 +3,21 @@
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
 from parure.agents.random import RandomAgent
-from parure.agents.registry import UnknownAgent, create, describe, names
+from parure.agents.registry import UnknownAgent, canonical, create, describe, names, options
+from parure.agents.spec import AgentOptionError, Option, Spec, parse_spec
 
-__all__ = ["Agent", "GreedyAgent", "RandomAgent", "UnknownAgent", "create", "describe", "names"]
+__all__ = [
+    "Agent",
+    "AgentOptionError",
+    "GreedyAgent",
+    "Option",
+    "RandomAgent",
+    "Spec",
+    "UnknownAgent",
+    "canonical",
+    "create",
+    "describe",
+    "names",
+    "options",
+    "parse_spec",
+]

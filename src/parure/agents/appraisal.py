@@ -63,6 +63,8 @@ class Appraisal:
             if card and any(can_afford(rival, card) for rival in self.rivals)
         }
         self._offers: dict[tuple[Gems, int, int], list[Offer]] = {}
+        self._promised: dict[tuple[Gems, Gems, int], list[tuple[Card, float, bool]]] = {}
+        self._hoped: dict[tuple[Gems, Kind], float] = {}
         self._saved: dict[tuple[Kind, int], float] = {}
 
     # Cards
@@ -86,12 +88,19 @@ class Appraisal:
         """What a card would bring a player, whatever it costs."""
         goal, bonus = self.view.edition.goal, card.bonus
         worth = card.points + ENGINE * (1 - self.ahead) * self._savings(me, bonus)
-        worth += sum(_towards(me.bonuses, tile, bonus) for tile in self.view.tiles)
+        worth += self._hopes(me, bonus)
         if me.bonuses[bonus] < goal.each_bonus:
             worth += 1.5 + self.ahead
         if card.time and me.tokens[TIME] < goal.time:
             worth += 2.0 + self.ahead
         return worth + self._lead(me, card.tags)
+
+    def _hopes(self, me: PlayerView, bonus: Kind) -> float:
+        """What another bonus of a colour is worth on the way to the tiles."""
+        key = (me.bonuses, bonus)
+        if key not in self._hoped:
+            self._hoped[key] = sum(_towards(me.bonuses, tile, bonus) for tile in self.view.tiles)
+        return self._hoped[key]
 
     def _savings(self, me: PlayerView, bonus: Kind) -> float:
         """How much the cards in sight would be easier to pay for with another bonus of a colour."""
@@ -119,18 +128,30 @@ class Appraisal:
 
         `gone`: a card that is no longer to be had; `kept`: one that nobody else can have any more.
         """
-        tokens, bank = me.tokens.counts, self.view.bank.counts
-        promises = []
-        for offer in self.offers(me):
-            if offer.card is gone:
-                continue
-            worth = offer.worth * math.pow(PATIENCE, 1 + _turns(offer.prices, tokens, bank))
-            if offer.card in self.contested and offer.place and offer.card is not kept:
-                worth *= RIVALRY
-            promises.append(worth)
+        promises = [
+            worth * RIVALRY if contested and card is not kept else worth
+            for card, worth, contested in self._promises(me)
+            if card is not gone
+        ]
         promises.sort(reverse=True)
+        tokens = me.tokens.counts
         held = TOKEN * sum(tokens[:WILD]) + WILD_TOKEN * tokens[WILD]
         return held + sum(weight * worth for weight, worth in zip(PLANS, promises, strict=False))
+
+    def _promises(self, me: PlayerView) -> list[tuple[Card, float, bool]]:
+        """Each card in sight, its worth by its distance, and whether a rival can come first."""
+        key = (me.tokens, me.bonuses, me.tags)
+        if key not in self._promised:
+            tokens, bank = me.tokens.counts, self.view.bank.counts
+            self._promised[key] = [
+                (
+                    offer.card,
+                    offer.worth * math.pow(PATIENCE, 1 + _turns(offer.prices, tokens, bank)),
+                    offer.place is not None and offer.card in self.contested,
+                )
+                for offer in self.offers(me)
+            ]
+        return self._promised[key]
 
     def spare(self, me: PlayerView) -> PlayerView:
         """The player after giving back, one by one, the tokens above the limit that he can best do without."""

@@ -45,8 +45,8 @@ def _sound(text: str) -> str:
 def _header_lines(record: Record | RecordView) -> Iterator[str]:
     headers = {name: value for name, value in record.headers.items() if name not in ("Start", "Result")}
     headers["Start"] = format_position(record.start)
-    if isinstance(record, Record) and record.outcome is not None:
-        headers["Result"] = format_outcome(record.outcome)
+    if isinstance(record, Record) and (outcome := record.outcome) is not None:  # asked once: it replays the game
+        headers["Result"] = format_outcome(outcome)
     for name, value in headers.items():
         line = f"[{name} {json.dumps(value, ensure_ascii=False)}]"
         if not _HEADER.fullmatch(line):
