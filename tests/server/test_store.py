@@ -25,7 +25,7 @@ class Breaking:
     """An engine whose next transactions break, before or after they are committed."""
 
     def __init__(self, store: Store, *breaks: str) -> None:
-        self.engine = store.database.engine
+        self.engine = store.database.sure
         self.breaks = list(breaks)
 
     def __getattr__(self, name: str) -> Any:
@@ -89,7 +89,7 @@ def test_an_append_whose_connection_breaks_is_kept_once_and_said_so(run: Run, mo
         game = table()
         await store.create(game)
         rows = first(game)
-        store.database.engine = Breaking(store, moment, "before the commit")  # type: ignore[assignment]
+        store.database.sure = Breaking(store, moment, "before the commit")  # type: ignore[assignment]
         assert await store.append(append(game, rows)) is True
         assert await kept(store) == [(row.ply, row.text) for row in rows]
         assert (await store.load("game")).version == len(rows)
@@ -102,7 +102,7 @@ def test_an_append_that_breaks_while_somebody_else_is_faster_is_a_conflict(run: 
         game = table()
         await store.create(game)
         assert await store.append(append(game, first(game)))
-        store.database.engine = Breaking(store, "before the commit")  # type: ignore[assignment]
+        store.database.sure = Breaking(store, "before the commit")  # type: ignore[assignment]
         other = game.decide(Seat(0), 0, game.game.view(0).legal[1], 6)
         assert await store.append(append(game, other)) is False
         assert [text for _, text in await kept(store)] == [first(game)[0].text]
@@ -137,7 +137,7 @@ def test_a_seat_taken_over_a_breaking_connection_is_taken_once(run: Run) -> None
     async def work(store: Store) -> None:
         free = Chair(Who.ANYONE, "")
         await store.create(table(Chair(Who.PERSON, "A", token=digest("a")), free))
-        store.database.engine = Breaking(store, "after the commit")  # type: ignore[assignment]
+        store.database.sure = Breaking(store, "after the commit")  # type: ignore[assignment]
         mine = Chair(Who.ANYONE, "B", token=digest("b"))
         assert await store.sit("game", Seat(1), mine, invitation=None, started=7, due=None)
         other = Chair(Who.ANYONE, "C", token=digest("c"))

@@ -51,15 +51,11 @@ class Database:
             )
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+            self.sure = self.engine
         else:
-            self.engine = create_async_engine(
-                settings.url,
-                pool_size=8,
-                max_overflow=8,
-                pool_pre_ping=True,
-                hide_parameters=True,
-                connect_args={"timeout": 10, "command_timeout": 30},
-            )
+            self.engine = _postgresql(settings.url, size=8, ping=True)
+            # What is tried again anyway need not ask each time whether the connection is still alive.
+            self.sure = _postgresql(settings.url, size=4, ping=False)
 
     async def open(self) -> None:
         """Brings the tables up to date."""
@@ -71,6 +67,7 @@ class Database:
     async def close(self) -> None:
         """Lets go of every connection."""
         await self.engine.dispose()
+        await self.sure.dispose()
 
     @contextlib.asynccontextmanager
     async def reading(self, *, at_one_moment: bool = False) -> AsyncIterator[AsyncConnection]:
@@ -94,7 +91,7 @@ class Database:
         """
         for number, wait in enumerate((*PATIENCE, None)):
             try:
-                async with self.writing() as connection:
+                async with self.trouble(), self.sure.begin() as connection:
                     return await work(connection, again=number > 0)
             except Refused as refused:
                 if refused.code is not Code.UNAVAILABLE or wait is None:
@@ -114,6 +111,17 @@ class Database:
             cause = error.__cause__ or error
             log.warning("database can't be reached", extra={"why": f"{type(error).__name__}, {type(cause).__name__}"})
             raise Refused(Code.UNAVAILABLE, "the database can't be reached now: try again") from error
+
+
+def _postgresql(url: str, *, size: int, ping: bool) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=size,
+        pool_pre_ping=ping,
+        hide_parameters=True,
+        connect_args={"timeout": 10, "command_timeout": 30},
+    )
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
