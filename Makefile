@@ -59,8 +59,8 @@ clean:
 
 # Each stamp is an installed set of extras; it is made again only when what it was made from changes.
 .venv/dev: EXTRAS = dev
-.venv/play: EXTRAS = server
-.venv/terminal: EXTRAS = terminal
+.venv/play: EXTRAS = server,kernel
+.venv/terminal: EXTRAS = terminal,kernel
 .venv/dev .venv/play .venv/terminal: pyproject.toml constraints.txt
 	[ -n "$(PYTHON)" ] || { echo "Parure needs Python 3.11 or newer: install it, or name it: make PYTHON=/path/to/python3"; exit 1; }
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv || { rm -rf .venv; \
@@ -69,6 +69,8 @@ clean:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
 		--editable '.[$(EXTRAS)]' \
 		|| { echo "The packages could not be installed: see above; 'make clean' starts afresh."; exit 1; }
+	echo "Compiling the computer players (once, half a minute) …"
+	$(BIN)/python -m parure.agents
 	touch $@
 
 node_modules/.stamp: package.json | .venv/dev

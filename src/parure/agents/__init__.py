@@ -3,13 +3,14 @@
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
 from parure.agents.random import RandomAgent
-from parure.agents.registry import UnknownAgent, canonical, create, describe, names, options
+from parure.agents.registry import MissingExtra, UnknownAgent, canonical, create, describe, levels, names, options
 from parure.agents.spec import AgentOptionError, Option, Spec, parse_spec
 
 __all__ = [
     "Agent",
     "AgentOptionError",
     "GreedyAgent",
+    "MissingExtra",
     "Option",
     "RandomAgent",
     "Spec",
@@ -17,6 +18,7 @@ __all__ = [
     "canonical",
     "create",
     "describe",
+    "levels",
     "names",
     "options",
     "parse_spec",

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from importlib.util import find_spec
 from random import Random
 from types import MappingProxyType
 
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
+from parure.agents.levels import LEVELS
 from parure.agents.random import RandomAgent
-from parure.agents.spec import Option, Spec, parse_spec, read_options
+from parure.agents.spec import Option, Spec, above, parse_spec, read_options, whole
 from parure.errors import ParureError
 
 
@@ -23,6 +26,10 @@ class UnknownAgent(ParureError, ValueError):
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no player called {name!r}: choose {' or '.join(_AGENTS)}")
         self.name = name
+
+
+class MissingExtra(ParureError, ImportError):
+    """A player needs packages that are not installed; the text says which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +42,44 @@ class Entry:
     options: Mapping[str, Option] = field(default_factory=dict)
 
 
+def _compiled(kind: str, rng: Random, **options: float) -> Agent:
+    """A player who thinks with compiled code: what that takes is loaded when the first one is made."""
+    try:
+        from parure.agents import thinking  # noqa: PLC0415 - NumPy and Numba are an extra
+    except ImportError as error:
+        raise MissingExtra("this player needs NumPy and Numba: pip install 'parure[kernel]'") from error
+    make = thinking.SearchAgent if kind == "search" else thinking.InstinctAgent
+    return make(rng, **options)
+
+
 _AGENTS: Mapping[str, Entry] = MappingProxyType(
     {
         "random": Entry(RandomAgent, "plays any legal move, each equally likely"),
         "greedy": Entry(GreedyAgent, "plans towards the best cards in reach; a fair opponent for a beginner"),
+        "instinct": Entry(
+            partial(_compiled, "instinct"),
+            "does what feels best, without thinking ahead",
+            {"whim": above(0), "sight": above(0)},
+        ),
+        "search": Entry(
+            partial(_compiled, "search"),
+            "thinks ahead; for a second, unless it is told otherwise",
+            {"simulations": whole(1), "seconds": above(0), "temperature": above(0)},
+        ),
     }
+    | {level.name: Entry(partial(_compiled, level.kind, **level.options), level.description) for level in LEVELS}
 )
 
 
+def levels() -> tuple[str, ...]:
+    """The players that people are offered, weakest first; without the extra `kernel`, those that need none."""
+    if find_spec("numba") is None:
+        return ("random", "greedy")
+    return tuple(level.name for level in LEVELS)
+
+
 def names() -> tuple[str, ...]:
-    """The players there are, weakest first."""
+    """The players there are."""
     return tuple(_AGENTS)
 
 

@@ -50,12 +50,12 @@ class Budget:
 class Manner:
     """How a search goes about it."""
 
-    guesses: int = 4
+    guesses: int = 2
     """How many guesses of the hidden cards it thinks about, each with a tree of its own."""
-    draws: int = 3
+    draws: int = 6
     """How many of the cards that may be dealt it thinks about, at each place where one is dealt."""
-    exploration: float = 1.0
-    caution: float = 0.2
+    exploration: float = 2.0
+    caution: float = 0.1
     heat: float = 0.5
     """How even the priors are: of instinct, or of a net, whose own are those of heat 1."""
     whim: float = 0.5
@@ -103,6 +103,16 @@ class Thought:
         return self.actions[int(np.argmax(self.visits))]
 
 
+def check_view(edition: Edition, view: View) -> None:
+    """SearchError unless it is the viewer's move in a game of the edition."""
+    if view.edition != edition:
+        raise SearchError(f"this player is for {edition.tag}, and the view is of {view.edition.tag}")
+    if isinstance(view.phase, Over):
+        raise SearchError("there is nothing to choose: the game is over")
+    if not view.legal:
+        raise SearchError("there is nothing to choose: it is not the viewer's move")
+
+
 LONGEST_SPRINT: Final = 400
 """Decisions after which a quick game is judged as it stands: two who only hoard would never end it."""
 MOST_NODES: Final = 200_000
@@ -138,7 +148,7 @@ class Search:
         The same seed, and the same thoughts before, give the same answer to a budget of simulations. `stop` is asked
         every few milliseconds whether to leave it at that.
         """
-        self._check(view)
+        check_view(self.edition, view)
         begun = time.perf_counter()
         rng = stream(seed)
         assert view.viewer is not None, "a spectator has been refused"
@@ -157,14 +167,6 @@ class Search:
     def forget(self) -> None:
         """Thinks anew next time."""
         self._tree.counts[:] = 0
-
-    def _check(self, view: View) -> None:
-        if view.edition != self.edition:
-            raise SearchError(f"this search plays {self.edition.tag}, and the view is of {view.edition.tag}")
-        if isinstance(view.phase, Over):
-            raise SearchError("there is nothing to search: the game is over")
-        if not view.legal:
-            raise SearchError("there is nothing to search: it is not the viewer's move")
 
     def _begin(self, view: View, seat: int, budget: Budget, rng: npt.NDArray[np.uint64]) -> int:
         """Sets up the tree with what is left of the last one; returns how many simulations that holds."""

@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from parure import Action, View
 from parure.agents import create
+from parure.agents.readiness import make_ready
 from parure.server.terms import SUBSTITUTE
 from parure.server.workers import Workers
 
@@ -26,7 +27,7 @@ class Brains(Workers):
     """Workers that choose actions."""
 
     def __init__(self, count: int, limit: float, think: Think = think) -> None:
-        super().__init__(count, limit)
+        super().__init__(count, limit, start=make_ready)
         self.think = think
 
     async def choose(self, agent: str, view: View) -> Action:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from fastapi import APIRouter
 
 import parure
-from parure.agents import describe, names
+from parure.agents import describe, levels
 from parure.notation.wire import to_json
 from parure.server import replies
 from parure.server.replies import refusals, whole_schema
@@ -58,8 +58,8 @@ async def edition(key: Literal["splendor", "marvel"]) -> dict[str, Any]:
 
 @router.get("/agents", response_model=list[replies.Agent], responses=refusals())
 async def agents() -> list[dict[str, str]]:
-    """The computers that can be asked to a table."""
-    return [{"name": name, "description": describe(name)} for name in names()]
+    """The computers that people are offered, weakest first."""
+    return [{"name": name, "description": describe(name)} for name in levels()]
 
 
 @router.get("/schema", responses=refusals())

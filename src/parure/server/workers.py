@@ -14,8 +14,8 @@ from parure import processes
 
 log = logging.getLogger(__name__)
 
-STARTS_WITHIN = 60.0
-"""Seconds that a new worker process gets before it counts as stuck: a busy machine starts one slowly."""
+STARTS_WITHIN = 180.0
+"""Seconds that a new worker process gets before it counts as stuck: a busy machine starts, and compiles, slowly."""
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -24,7 +24,8 @@ P = ParamSpec("P")
 class Worker:
     """One process that is killed, and started anew, when it dies or takes too long."""
 
-    def __init__(self) -> None:
+    def __init__(self, start: Callable[[], object]) -> None:
+        self._start = start
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, limit: float, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
@@ -33,7 +34,7 @@ class Worker:
             if self._pool is None:
                 self._pool = processes.start(1)
                 # Starting up is not thinking: it has a limit of its own.
-                await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(os.getpid)), STARTS_WITHIN)
+                await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(self._start)), STARTS_WITHIN)
             return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(work, *arguments, **named)), limit)
         except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
             self.end()
@@ -53,9 +54,9 @@ class Worker:
 class Workers:
     """A few workers; whoever finds none free waits, and his time starts when he gets one."""
 
-    def __init__(self, count: int, limit: float) -> None:
+    def __init__(self, count: int, limit: float, start: Callable[[], object] = os.getpid) -> None:
         self.limit = limit
-        self._workers = [Worker() for _ in range(count)]
+        self._workers = [Worker(start) for _ in range(count)]
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)

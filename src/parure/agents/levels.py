@@ -1,0 +1,34 @@
+"""The levels: eight strengths for people to play against, about evenly spaced (docs/levels.md has the measurements).
+
+The lower ones play by instinct, with whims and short sight rather than blunders; the higher ones think ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength with a name."""
+
+    name: str
+    kind: str
+    """The kind of player: `instinct` or `search`."""
+    options: Mapping[str, float] = field(default_factory=dict)
+    description: str = ""
+
+
+LEVELS: Final = (
+    Level("novice", "instinct", {"whim": 6.0, "sight": 0.3}, "goes for what is in reach, and is often wrong about it"),
+    Level("apprentice", "instinct", {"whim": 3.0, "sight": 0.6}, "looks a little further, and errs now and then"),
+    Level("trader", "instinct", {"whim": 1.5}, "plans a few purchases by feel, with slips"),
+    Level("artisan", "instinct", {"whim": 0.1}, "plays by a practised feel"),
+    Level("jeweller", "search", {"simulations": 30}, "thinks a little ahead"),
+    Level("expert", "search", {"simulations": 150}, "thinks ahead before every move"),
+    Level("master", "search", {"simulations": 1000}, "thinks ahead thoroughly"),
+    Level("grandmaster", "search", {"seconds": 1.0}, "thinks for a second before every move"),
+)
+"""Weakest first."""

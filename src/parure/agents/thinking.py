@@ -1,0 +1,59 @@
+"""Players who think with compiled code: by instinct, or ahead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+import numpy as np
+
+from parure.editions import Edition
+from parure.rules import Action
+from parure.search import Budget, Search
+from parure.search.impulse import Impulse
+from parure.view import View
+
+
+@dataclass(slots=True)
+class InstinctAgent:
+    """Does what feels best, without thinking ahead."""
+
+    rng: Random
+    whim: float = 0.1
+    """By how much a feeling may be off."""
+    sight: float = 1.0
+    """How much what is farther away counts, from 0 to 1."""
+    _players: dict[Edition, Impulse] = field(default_factory=dict)
+
+    def choose(self, view: View) -> Action:
+        """What feels best."""
+        if view.edition not in self._players:
+            self._players[view.edition] = Impulse(view.edition, self.sight)
+        return self._players[view.edition].choose(view, self.rng.getrandbits(63), whim=self.whim)
+
+
+@dataclass(slots=True)
+class SearchAgent:
+    """Thinks ahead, as long as its budget lasts."""
+
+    rng: Random
+    simulations: int | None = None
+    seconds: float | None = None
+    temperature: float = 0.0
+    """How often it plays what it thought less about: at 0 never, at 1 as often as it did."""
+    _searches: dict[Edition, Search] = field(default_factory=dict)
+
+    def choose(self, view: View) -> Action:
+        """What it thought most about, or with some temperature another action that it thought about."""
+        if view.edition not in self._searches:
+            self._searches[view.edition] = Search(view.edition)
+        budget = Budget(self.simulations, self.seconds or (None if self.simulations else 1.0))
+        seed = self.rng.getrandbits(63)
+        if len(view.legal) == 1:
+            return view.legal[0]
+        thought = self._searches[view.edition].think(view, budget, seed)
+        if not self.temperature:
+            return thought.best
+        odds = (thought.visits / max(1, thought.visits.max())) ** (1 / self.temperature)
+        odds = odds if odds.any() else np.ones_like(odds)
+        return self.rng.choices(thought.actions, weights=odds.tolist())[0]
