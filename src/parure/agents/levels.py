@@ -26,9 +26,9 @@ LEVELS: Final = (
     Level("apprentice", "instinct", {"whim": 3.0, "sight": 0.6}, "looks a little further, and errs now and then"),
     Level("trader", "instinct", {"whim": 1.5}, "plans a few purchases by feel, with slips"),
     Level("artisan", "instinct", {"whim": 0.1}, "plays by a practised feel"),
-    Level("jeweller", "search", {"simulations": 30}, "thinks a little ahead"),
-    Level("expert", "search", {"simulations": 150}, "thinks ahead before every move"),
-    Level("master", "search", {"simulations": 1000}, "thinks ahead thoroughly"),
+    Level("jeweller", "search", {"simulations": 80}, "thinks a little ahead"),
+    Level("expert", "search", {"simulations": 300}, "thinks ahead before every move"),
+    Level("master", "search", {"simulations": 1500}, "thinks ahead thoroughly"),
     Level("grandmaster", "search", {"seconds": 1.0}, "thinks for a second before every move"),
 )
 """Weakest first."""
