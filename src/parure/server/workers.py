@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import ParamSpec, TypeVar
+
+from parure import processes
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +31,7 @@ class Worker:
         """What `work` returns in the process; TimeoutError or BrokenProcessPool when there is nothing to be had."""
         try:
             if self._pool is None:
-                # Not forked: a copy of a process with an event loop and database connections is a trap.
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
+                self._pool = processes.start(1)
                 # Starting up is not thinking: it has a limit of its own.
                 await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(os.getpid)), STARTS_WITHIN)
             return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(work, *arguments, **named)), limit)
@@ -46,9 +43,7 @@ class Worker:
         """Ends the process at once; the next `run` starts another."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+            processes.end(pool)
 
     def pids(self) -> list[int]:
         """The process's id, if it runs."""
@@ -89,16 +84,3 @@ class Workers:
     def pids(self) -> list[int]:
         """The workers' process ids."""
         return [pid for worker in self._workers for pid in worker.pids()]
-
-
-def _settle_in() -> None:
-    """A worker leaves stopping to its server, and ends when that one is no more, however it ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
