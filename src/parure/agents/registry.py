@@ -20,6 +20,10 @@ from parure.errors import ParureError
 class UnknownAgent(ParureError, ValueError):
     """There is no player of that name; the text names those that there are."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no player called {name!r}: choose {' or '.join(_AGENTS)}")
+        self.name = name
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -74,5 +78,5 @@ def _read(text: str) -> tuple[Entry, Spec]:
 
 def _entry(name: str) -> Entry:
     if name not in _AGENTS:
-        raise UnknownAgent(f"there is no player called {name!r}: choose {' or '.join(_AGENTS)}")
+        raise UnknownAgent(name)
     return _AGENTS[name]

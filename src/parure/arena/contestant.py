@@ -1,0 +1,33 @@
+"""Who takes part in a tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from parure.agents import Agent, canonical, create
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """A kind of player with a name of its own: a new one is made for every seat of every game."""
+
+    name: str
+    """What it is called in tables and records."""
+    spec: str
+    """What it is: a folder's games are gone on with only by those who were the same."""
+    make: Callable[[str], Agent]
+    """A player from a seed; it travels to worker processes, so it has to be picklable."""
+
+
+def contestant(text: str) -> Contestant:
+    """A player of the registry, as it is typed: `greedy`, `search:seconds=1`, or with a name, `slow=search:seconds=9`.
+
+    UnknownAgent or AgentOptionError if there is no such player.
+    """
+    name, sign, rest = text.partition("=")
+    if not sign or ":" in name:  # that equals sign belongs to an option
+        name, rest = "", text
+    spec = canonical(rest)
+    return Contestant(name.strip() or spec, spec, partial(create, spec))

@@ -1,0 +1,102 @@
+"""A tournament: who plays, what, and which games that makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import parure
+from parure.arena.bout import MOST_DECISIONS, Bout
+from parure.arena.contestant import Contestant, contestant
+from parure.arena.errors import ArenaError
+from parure.arena.schedule import Fixture, Schedule, fixtures
+from parure.editions import edition
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """Everything that decides the games, but how many of them are played; `tournament` is the way to get one."""
+
+    contestants: tuple[Contestant, ...]
+    edition: str
+    players: int
+    schedule: Schedule
+    seed: int
+    most_decisions: int
+
+    def __post_init__(self) -> None:
+        allowed = edition(self.edition).supplies
+        if self.players not in allowed:
+            raise ArenaError(f"{self.edition} is for {', '.join(map(str, allowed))} players, not {self.players}")
+        if len(self.contestants) < 2:
+            raise ArenaError("a tournament needs two contestants or more")
+        names = [one.name for one in self.contestants]
+        if twice := next((name for name in names if names.count(name) > 1), None):
+            raise ArenaError(f"two contestants are called {twice!r}: name them apart, as in a={twice} b={twice}")
+        if self.schedule is Schedule.MIXED and len(names) < self.players:
+            raise ArenaError(f"mixed tables of {self.players} need as many contestants, not {len(names)}")
+        if not 0 <= self.seed < 2**64:
+            raise ArenaError(f"a seed is a whole number from 0 to 2^64-1, not {self.seed}")
+        if self.most_decisions < 1:
+            raise ArenaError(f"a game has at least one decision, not {self.most_decisions}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the contestants are called."""
+        return tuple(one.name for one in self.contestants)
+
+    @property
+    def games_a_deal(self) -> int:
+        """How many games are played with the same shuffle."""
+        return len(self.fixtures(1))
+
+    def deals(self, games: int) -> int:
+        """How many whole deals make at least so many games."""
+        if games < 1:
+            raise ArenaError(f"a tournament has at least one game, not {games}")
+        return -(-games // self.games_a_deal)
+
+    def fixtures(self, deals: int) -> tuple[Fixture, ...]:
+        """The games of so many deals."""
+        return fixtures(self.schedule, len(self.contestants), self.players, deals)
+
+    def bout(self, fixture: Fixture) -> Bout:
+        """A game with everything that a worker needs to play it."""
+        seats = tuple(self.contestants[number] for number in fixture.seats)
+        return Bout(fixture, seats, self.edition, self.seed, self.most_decisions)
+
+    @property
+    def settings(self) -> Mapping[str, str]:
+        """What has to be the same for games to belong together."""
+        return {
+            "parure": parure.__version__,
+            "edition": edition(self.edition).tag,
+            "players": str(self.players),
+            "contestants": " ".join(
+                one.name if one.name == one.spec else f"{one.name}={one.spec}" for one in self.contestants
+            ),
+            "schedule": self.schedule.value,
+            "seed": str(self.seed),
+            "most_decisions": str(self.most_decisions),
+        }
+
+
+def tournament(
+    *contestants: str | Contestant,
+    edition: str = "splendor",
+    players: int = 2,
+    schedule: Schedule | str = Schedule.ROUND_ROBIN,
+    seed: int = 0,
+    most_decisions: int = MOST_DECISIONS,
+) -> Tournament:
+    """A tournament of players by their names in the registry, or of contestants of your own.
+
+    ArenaError, EditionError, UnknownAgent or AgentOptionError if it can't be held.
+    """
+    invited = tuple(contestant(one) if isinstance(one, str) else one for one in contestants)
+    try:
+        order = Schedule(schedule)
+    except ValueError:
+        choices = ", ".join(kind.value for kind in Schedule)
+        raise ArenaError(f"there is no schedule {schedule!r}: choose {choices}") from None
+    return Tournament(invited, edition, players, order, seed, most_decisions)

@@ -1,0 +1,12 @@
+"""How fast the package is where it is installed: what `parure bench` and the scripts in benchmarks/ measure.
+
+A benchmark is a module with `measure(seconds) -> metrics`, numbers by name, and `table(metrics) -> str` for people.
+"""
+
+from parure.bench import agents, judge
+from parure.bench.base import Benchmark
+
+BENCHMARKS: dict[str, Benchmark] = {"judge": judge, "agents": agents}
+"""Those that there are, in the order in which they run."""
+
+__all__ = ["BENCHMARKS", "Benchmark"]
