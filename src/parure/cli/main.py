@@ -9,6 +9,8 @@ import sys
 from collections.abc import Sequence
 
 import parure
+from parure.cli.arena import add_arena
+from parure.cli.bench import add_bench
 from parure.cli.complaint import described, said
 from parure.cli.play import add_play, chosen_language
 from parure.cli.replay import add_replay
@@ -46,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="parure", description="Splendor and Splendor: Marvel, exact.")
     parser.add_argument("--version", action="version", version=f"parure {parure.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in (add_play, add_serve, add_verify, add_replay, add_schema):
+    for add in (add_play, add_serve, add_verify, add_replay, add_arena, add_bench, add_schema):
         add(commands)
     return parser
 

@@ -1269,3 +1269,37 @@ no-folder = { $path } can't be written: there is no folder { $folder }
 not-writable = { $path } can't be written: { $detail }
 not-saved-anywhere = the game could not be saved: neither this folder nor the temporary one can be written to
 no-such-ply = --ply { $ply }: this record has plies 0 to { $plies }
+
+
+## Computers against each other: `parure arena`
+
+arena-playing = Playing
+arena-played = { $game }, players: { $players }, games: { $games }, deals: { $deals }
+arena-column-player = Player
+arena-column-wins = Wins
+arena-column-place = Place
+arena-column-points = Points
+arena-column-time = ms/move
+arena-meetings = How often the row comes before the column:
+arena-seats = Wins by seat   { $shares }
+arena-length = Decisions in a game, on average: { $decisions }
+arena-capped =
+    { $count ->
+        [one] { $count } game was stopped after { $most } decisions, and ranked as it stood.
+       *[other] { $count } games were stopped after { $most } decisions, and ranked as they stood.
+    }
+arena-few = Fewer than { $least } deals: the intervals are rough.
+arena-faults =
+    { $count ->
+        [one] { $count } game was lost by a player who could not go on:
+       *[other] { $count } games were lost by players who could not go on:
+    }
+arena-kept = Records, report.json and report.png are in { $path }
+arena-stopped = Stopped: { $done } of { $games } games are kept. To go on: { $command }
+arena-stopped-lost = Stopped. Without --out nothing is kept.
+arena-number = { $option } is a whole number from 1, not { $number }
+arena-two = it takes two players or more: choose from { $choices }
+arena-unknown = there is no player called { $name }: choose from { $choices }
+arena-anchor = { $name } does not take part, so it can't be the anchor: choose from { $choices }
+arena-other = { $path } holds another tournament: { $setting } is { $there } there, and { $here } here
+arena-in-use = { $path } is in use: somebody is playing into it already

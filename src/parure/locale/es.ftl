@@ -1235,3 +1235,37 @@ no-folder = no se puede escribir { $path }: no hay carpeta { $folder }
 not-writable = no se puede escribir { $path }: { $detail }
 not-saved-anywhere = no se pudo guardar la partida: no se puede escribir ni en esta carpeta ni en la temporal
 no-such-ply = --ply { $ply }: este registro tiene pasos de 0 a { $plies }
+
+
+## Ordenadores entre sí: `parure arena`
+
+arena-playing = Jugando
+arena-played = { $game }, jugadores: { $players }, partidas: { $games }, repartos: { $deals }
+arena-column-player = Jugador
+arena-column-wins = Victorias
+arena-column-place = Puesto
+arena-column-points = Puntos
+arena-column-time = ms/jugada
+arena-meetings = Cuántas veces la fila queda por delante de la columna:
+arena-seats = Victorias por asiento   { $shares }
+arena-length = Decisiones por partida, de media: { $decisions }
+arena-capped =
+    { $count ->
+        [one] { $count } partida se detuvo tras { $most } decisiones y se clasificó tal como estaba.
+       *[other] { $count } partidas se detuvieron tras { $most } decisiones y se clasificaron tal como estaban.
+    }
+arena-few = Menos de { $least } repartos: los intervalos son aproximados.
+arena-faults =
+    { $count ->
+        [one] { $count } partida la perdió un jugador que no pudo seguir:
+       *[other] { $count } partidas las perdieron jugadores que no pudieron seguir:
+    }
+arena-kept = Los registros, report.json y report.png están en { $path }
+arena-stopped = Detenido: se conservan { $done } de { $games } partidas. Para seguir: { $command }
+arena-stopped-lost = Detenido. Sin --out no se conserva nada.
+arena-number = { $option } es un número entero a partir de 1, no { $number }
+arena-two = hacen falta dos jugadores o más: se puede elegir entre { $choices }
+arena-unknown = no hay ningún jugador llamado { $name }: se puede elegir entre { $choices }
+arena-anchor = { $name } no participa, así que no puede ser la referencia: se puede elegir entre { $choices }
+arena-other = { $path } contiene otro torneo: { $setting } es allí { $there } y aquí { $here }
+arena-in-use = { $path } está en uso: alguien ya está jugando ahí

@@ -1282,3 +1282,39 @@ no-folder = nie można zapisać { $path }: nie ma katalogu { $folder }
 not-writable = nie można zapisać { $path }: { $detail }
 not-saved-anywhere = gry nie udało się zapisać: ani w tym katalogu, ani w tymczasowym nie można pisać
 no-such-ply = --ply { $ply }: ten zapis ma kroki od 0 do { $plies }
+
+
+## Komputery między sobą: `parure arena`
+
+arena-playing = Rozgrywka
+arena-played = { $game }, gracze: { $players }, gry: { $games }, rozdania: { $deals }
+arena-column-player = Gracz
+arena-column-wins = Wygrane
+arena-column-place = Miejsce
+arena-column-points = Punkty
+arena-column-time = ms/ruch
+arena-meetings = Jak często wiersz wyprzedza kolumnę:
+arena-seats = Wygrane według miejsca przy stole   { $shares }
+arena-length = Średnia liczba decyzji w grze: { $decisions }
+arena-capped =
+    { $count ->
+        [one] { $count } grę przerwano (limit decyzji: { $most }) i rozliczono tak, jak stała.
+        [few] { $count } gry przerwano (limit decyzji: { $most }) i rozliczono tak, jak stały.
+       *[many] { $count } gier przerwano (limit decyzji: { $most }) i rozliczono tak, jak stały.
+    }
+arena-few = Rozdań jest mniej niż { $least }: przedziały są przybliżone.
+arena-faults =
+    { $count ->
+        [one] { $count } grę przegrał gracz, który nie mógł grać dalej:
+        [few] { $count } gry przegrali gracze, którzy nie mogli grać dalej:
+       *[many] { $count } gier przegrali gracze, którzy nie mogli grać dalej:
+    }
+arena-kept = Zapisy gier, report.json i report.png są w { $path }
+arena-stopped = Przerwano: zachowane gry: { $done } z { $games }. Aby kontynuować: { $command }
+arena-stopped-lost = Przerwano. Bez --out nic nie zostaje zachowane.
+arena-number = { $option } to liczba całkowita od 1, a nie { $number }
+arena-two = potrzeba dwóch lub więcej graczy: można wybrać { $choices }
+arena-unknown = nie ma gracza o nazwie { $name }: można wybrać { $choices }
+arena-anchor = { $name } nie bierze udziału, więc nie może być punktem odniesienia: można wybrać { $choices }
+arena-other = w { $path } jest inny turniej: { $setting } to tam { $there }, a tutaj { $here }
+arena-in-use = { $path } jest w użyciu: ktoś już tam gra

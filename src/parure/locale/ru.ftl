@@ -1278,3 +1278,39 @@ no-folder = { $path } нельзя записать: нет папки { $folder
 not-writable = { $path } нельзя записать: { $detail }
 not-saved-anywhere = игру не удалось сохранить: ни эта папка, ни временная не доступны для записи
 no-such-ply = --ply { $ply }: в этой записи шаги от 0 до { $plies }
+
+
+## Компьютеры между собой: `parure arena`
+
+arena-playing = Идёт игра
+arena-played = { $game }, игроков: { $players }, партий: { $games }, раздач: { $deals }
+arena-column-player = Игрок
+arena-column-wins = Победы
+arena-column-place = Место
+arena-column-points = Очки
+arena-column-time = мс/ход
+arena-meetings = Как часто строка опережает столбец:
+arena-seats = Победы по местам за столом   { $shares }
+arena-length = Решений за партию в среднем: { $decisions }
+arena-capped =
+    { $count ->
+        [one] { $count } партия остановлена (предел решений: { $most }), места — по положению на столе.
+        [few] { $count } партии остановлены (предел решений: { $most }), места — по положению на столе.
+       *[many] { $count } партий остановлены (предел решений: { $most }), места — по положению на столе.
+    }
+arena-few = Раздач меньше { $least }: интервалы приблизительны.
+arena-faults =
+    { $count ->
+        [one] { $count } партия проиграна игроком, который не смог продолжать:
+        [few] { $count } партии проиграны игроками, которые не смогли продолжать:
+       *[many] { $count } партий проиграны игроками, которые не смогли продолжать:
+    }
+arena-kept = Записи партий, report.json и report.png лежат в { $path }
+arena-stopped = Остановлено: сохранено партий: { $done } из { $games }. Чтобы продолжить: { $command }
+arena-stopped-lost = Остановлено. Без --out ничего не сохраняется.
+arena-number = { $option } — целое число от 1, а не { $number }
+arena-two = нужны два игрока или больше: можно выбрать { $choices }
+arena-unknown = нет игрока { $name }: можно выбрать { $choices }
+arena-anchor = { $name } не участвует и не может быть точкой отсчёта: можно выбрать { $choices }
+arena-other = в { $path } другой турнир: { $setting } там { $there }, а здесь { $here }
+arena-in-use = { $path } занята: туда уже кто-то играет

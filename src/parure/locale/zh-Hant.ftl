@@ -1178,3 +1178,35 @@ no-folder = 無法寫入 { $path }：沒有資料夾 { $folder }
 not-writable = 無法寫入 { $path }：{ $detail }
 not-saved-anywhere = 無法保存遊戲：這個資料夾和暫存資料夾都不能寫入
 no-such-ply = --ply { $ply }：這份對局紀錄有 0 到 { $plies } 步
+
+
+## 電腦對戰：`parure arena`
+
+arena-playing = 對戰中
+arena-played = { $game }，人數：{ $players }，局數：{ $games }，牌序：{ $deals }
+arena-column-player = 玩家
+arena-column-wins = 勝率
+arena-column-place = 名次
+arena-column-points = 分數
+arena-column-time = 毫秒/步
+arena-meetings = 橫列名次在直欄之前的比率：
+arena-seats = 各座位勝率   { $shares }
+arena-length = 每局平均決定次數：{ $decisions }
+arena-capped =
+    { $count ->
+       *[other] { $count } 局在 { $most } 次決定後中止，依當時局面排名。
+    }
+arena-few = 牌序少於 { $least } 組：區間僅供參考。
+arena-faults =
+    { $count ->
+       *[other] { $count } 局因玩家無法繼續而判負：
+    }
+arena-kept = 對局紀錄、report.json 與 report.png 在 { $path }
+arena-stopped = 已停止：已保存 { $done } / { $games } 局。要繼續：{ $command }
+arena-stopped-lost = 已停止。沒有 --out 就不會保存任何東西。
+arena-number = { $option } 是從 1 起的整數，不是 { $number }
+arena-two = 需要兩名以上的玩家：可選 { $choices }
+arena-unknown = 沒有名為 { $name } 的玩家：可選 { $choices }
+arena-anchor = { $name } 沒有參加，不能作為基準：可選 { $choices }
+arena-other = { $path } 存有另一場賽事：{ $setting } 在那裡是 { $there }，在這裡是 { $here }
+arena-in-use = { $path } 正在使用中：已有人在那裡進行對局
