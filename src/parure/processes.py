@@ -15,11 +15,14 @@ def start(count: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=_settle_in)
 
 
-def end(pool: ProcessPoolExecutor) -> None:
-    """Ends the processes at once, whatever they are doing."""
+def end(pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
+    """Ends the processes at once, whatever they are doing; `wait`: until the pool's thread has noticed.
+
+    A program that ends before it has is told off by the interpreter.
+    """
     for process in list((pool._processes or {}).values()):
         process.kill()
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=wait, cancel_futures=True)
 
 
 def _settle_in() -> None:

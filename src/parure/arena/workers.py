@@ -32,7 +32,7 @@ def processes(count: int) -> Iterator[Workers]:
     try:
         yield Workers(pool, count)
     finally:
-        spawned.end(pool)
+        spawned.end(pool, wait=True)
 
 
 @contextmanager

@@ -1,0 +1,275 @@
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import parure
+from parure.codec import action_numbers
+from parure.kernel import play, reveal, tables, to_board
+from parure.kernel.features import FEATURES, features
+from parure.kernel.layout import DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE
+from parure.search import Budget, Manner, Search, SearchError, Thought
+from parure.search.keep import hide
+from parure.search.tree import EDGES, NODES, Tree
+from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
+
+Rows = npt.NDArray[np.int8]
+Floats = npt.NDArray[np.float32]
+
+
+def same(one: Thought, other: Thought) -> bool:
+    return (
+        one.actions == other.actions
+        and np.array_equal(one.visits, other.visits)
+        and np.array_equal(one.worth, other.worth, equal_nan=True)
+        and np.array_equal(one.value, other.value)
+    )
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_thinks_about_every_legal_action_and_picks_one(edition: str, players: int) -> None:
+    for seed in range(3):
+        view = seen(middle(edition, players, seed))
+        thought = Search(view.edition).think(view, Budget(simulations=300), seed)
+        assert set(thought.actions) == set(view.legal)
+        assert thought.best in view.legal
+        assert thought.simulations == 300
+        assert thought.visits.sum() == 300 - Manner().guesses  # the first of each guess is of the position itself
+        assert thought.value.shape == (players,)
+        assert thought.value.sum() == pytest.approx(0, abs=1e-4), "what one wins others lose"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_same_seed_gives_the_same_thought_and_another_one_another(edition: str) -> None:
+    view = seen(middle(edition, 3, 5))
+    thoughts = [Search(view.edition).think(view, Budget(simulations=400), seed) for seed in (1, 1, 2)]
+    assert same(thoughts[0], thoughts[1])
+    assert not same(thoughts[0], thoughts[2])
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_seat_cannot_know_changes_nothing(edition: str, players: int) -> None:
+    """Twins: the cards that others drew unseen are others, and what the decks hold; the thought is the same."""
+    twins = 0
+    for seed in range(12):
+        game = middle(edition, players, seed)
+        state, rng = game.state, Random(seed)
+        twin = parure.imagine(parure.view(state, state.seat), rng)
+        if not hidden(state) or twin == state:
+            continue
+        twins += 1
+        thoughts = [
+            Search(state.edition).think(parure.view(one, one.seat), Budget(simulations=200), 7) for one in (state, twin)
+        ]
+        assert same(*thoughts)
+    assert twins >= 3
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_each_guess_looks_to_the_seat_like_what_it_sees(edition: str) -> None:
+    for seed in range(8):
+        game = middle(edition, 3, seed)
+        search = Search(game.state.edition, manner=Manner(guesses=8))
+        search.think(seen(game), Budget(simulations=16), seed)
+        tree, board = search._tree, to_board(seen(game))
+        guesses = [tree.boards[root].copy() for root in tree.roots]
+        if hidden(game.state) > 1:
+            assert len({guess.tobytes() for guess in guesses}) > 1, "they differ in what is hidden"
+        for guess in guesses:
+            hide(tables(game.state.edition), guess, game.state.seat)
+            assert np.array_equal(guess, board)
+
+
+def integrity(tree: Tree, words: npt.NDArray[np.uint64]) -> None:
+    """Every node is what its edge leads to, and every count adds up."""
+    assert tree.counts[NODES] <= tree.first.size
+    assert tree.counts[EDGES] <= tree.action.size
+    for node in range(tree.counts[NODES]):
+        first, spread = int(tree.first[node]), int(tree.spread[node])
+        if first < 0:
+            continue
+        if tree.boards[node, PHASE] != DEALING:
+            assert tree.prior[first : first + spread].sum() == pytest.approx(1, abs=1e-4)
+            assert tree.trust[node] == tree.visits[first : first + spread].sum() + 1
+        for edge in range(first, first + spread):
+            child = int(tree.child[edge])
+            if child < 0:
+                assert tree.visits[edge] == 0
+                continue
+            assert tree.visits[edge] == tree.trust[child]
+            board = tree.boards[node].copy()
+            if board[PHASE] == DEALING:
+                reveal(words, board, int(tree.action[edge]))
+            else:
+                play(words, board, int(tree.action[edge]))
+            assert np.array_equal(board, tree.boards[child])
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_tree_is_whole(edition: str, players: int) -> None:
+    view = seen(middle(edition, players, 2))
+    search = Search(view.edition)
+    search.think(view, Budget(simulations=500), 3)
+    integrity(search._tree, tables(view.edition))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_was_thought_before_is_used_again(edition: str) -> None:
+    game = parure.Game(edition, 2, seed=4)
+    search, used = Search(game.state.edition), 0
+    for number in range(12):
+        thought = search.think(seen(game), Budget(simulations=400), number)
+        used += thought.simulations > 400
+        assert thought.simulations == int(search._tree.trust[search._tree.roots].sum())
+        integrity(search._tree, tables(game.state.edition))
+        game.play(thought.best)
+    assert used >= 3
+    search.forget()
+    assert search.think(seen(game), Budget(simulations=400), 0).simulations == 400
+
+
+def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parure.search.search.MOST_NODES", 100)
+    view = seen(middle("splendor", 2, 1))
+    search = Search(view.edition)
+    thought = search.think(view, Budget(simulations=2000), 1)
+    assert thought.simulations == 2000
+    assert search._tree.counts[NODES] == search._tree.first.size
+
+
+def test_it_stops_when_asked() -> None:
+    view = seen(middle("splendor", 2, 1))
+    asked: list[int] = []
+    thought = Search(view.edition).think(view, Budget(simulations=10**9), 1, stop=lambda: len(asked) == 3 or asked.append(1) is not None)
+    assert 0 < thought.simulations < 10**9
+
+
+def test_a_time_budget_ends() -> None:
+    view = seen(middle("marvel", 2, 1))
+    thought = Search(view.edition).think(view, Budget(seconds=0.05), 1)
+    assert thought.seconds >= 0.05
+    assert thought.simulations > 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_takes_a_win_that_is_there(edition: str) -> None:
+    """Games are played on until one action ends it in the mover's favour; the search finds such an action."""
+    found = 0
+    for seed in range(6):
+        game, rng = parure.Game(edition, 2, seed=seed), Random(seed)
+        search = Search(game.state.edition)
+        while not isinstance(game.state.phase, parure.Over):
+            state, view = game.state, seen(game)
+            wins = []
+            for action in view.legal:
+                after = parure.apply(state, action).state
+                while isinstance(after.phase, parure.Dealing):  # which card comes does not matter any more
+                    after = parure.apply(after, next(iter(parure.outcomes(after)))).state
+                if isinstance(after.phase, parure.Over) and after.phase.outcome.winners == (state.seat,):
+                    wins.append(action)
+            if wins:
+                found += 1
+                assert np.nanmax(search.think(view, Budget(simulations=400), seed).worth) > 0.9
+                assert search.think(view, Budget(simulations=400), seed).best in wins
+                break
+            game.play(search.think(view, Budget(simulations=30), rng.getrandbits(30)).best)
+    assert found >= 1
+
+
+@pytest.mark.parametrize(("budget", "word"), [({"simulations": 0}, "one simulation"), ({"seconds": 0.0}, "some time"), ({}, "budget")])
+def test_no_budget_is_refused(budget: dict[str, float], word: str) -> None:
+    with pytest.raises(SearchError, match=word):
+        Budget(**budget)  # type: ignore[arg-type]
+
+
+def test_what_cannot_be_searched_is_refused_with_the_reason() -> None:
+    game = middle("splendor", 2, 1)
+    search, budget = Search(game.state.edition), Budget(simulations=1)
+    with pytest.raises(SearchError, match=r"for splendor@.* of marvel@"):
+        search.think(seen(middle("marvel", 2, 1)), budget, 1)
+    with pytest.raises(SearchError, match="not the viewer's move"):
+        search.think(game.view(1 - game.state.seat), budget, 1)
+    with pytest.raises(SearchError, match="not the viewer's move"):
+        search.think(game.view(None), budget, 1)
+    game.resign(0)
+    with pytest.raises(SearchError, match="over"):
+        search.think(game.view(game.state.seat), budget, 1)
+
+
+# With a net
+
+
+class Asked:
+    """A judge that knows nothing but likes one action, and keeps what it was asked."""
+
+    def __init__(self, liked: int | None = None) -> None:
+        self.liked = liked
+        self.rows: list[Rows] = []
+
+    def __call__(self, rows: Rows) -> tuple[Floats, Floats]:
+        self.rows.append(rows.copy())
+        logits = np.zeros((len(rows), MOST_ACTIONS), np.float32)
+        if self.liked is not None:
+            logits[:, self.liked] = 8
+        return logits, np.zeros((len(rows), MOST_PLAYERS), np.float32)
+
+
+@pytest.mark.parametrize("leaves", [1, 8, 32])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_net_is_asked_in_batches_about_what_the_mover_sees(edition: str, leaves: int) -> None:
+    view = seen(middle(edition, 3, 3))
+    judge = Asked()
+    search = Search(view.edition, manner=Manner(leaves=leaves, guesses=1), judge=judge)
+    thought = search.think(view, Budget(simulations=300), 1)
+    assert thought.simulations == 300
+    assert thought.visits.sum() == 299
+    assert np.array_equal(judge.rows[0][0], features(view)), "the first is the position itself"
+    assert judge.rows[0].shape == (1, FEATURES)
+    assert max(map(len, judge.rows)) <= leaves
+    if leaves > 1:
+        assert max(map(len, judge.rows)) > 1
+    integrity(search._tree, tables(view.edition))
+
+
+def test_a_net_that_likes_an_action_is_followed() -> None:
+    view = seen(middle("splendor", 2, 3))
+    for action in view.legal[:3]:
+        judge = Asked(action_numbers(view.edition)[action])
+        search = Search(view.edition, manner=Manner(heat=1.0), judge=judge)
+        assert search.think(view, Budget(simulations=200), 1).best == action
+
+
+def test_values_of_a_net_are_turned_to_the_seats() -> None:
+    """A judge says that whoever is to move loses to the next: the seat after the mover is thought to win."""
+
+    def judge(rows: Rows) -> tuple[Floats, Floats]:
+        values = np.tile(np.array([-1, 1, 0, 0], np.float32), (len(rows), 1))
+        return np.zeros((len(rows), MOST_ACTIONS), np.float32), values
+
+    game = middle("splendor", 3, 2)
+    search = Search(game.state.edition, manner=Manner(guesses=1, leaves=1), judge=judge)
+    value = search.think(seen(game), Budget(simulations=1), 1).value
+    expected = [0.0] * 3
+    expected[game.state.seat], expected[(game.state.seat + 1) % 3] = -1.0, 1.0
+    assert value.tolist() == expected
+
+
+def test_finished_games_need_no_net() -> None:
+    game = parure.Game("splendor", 2, seed=8)
+    rng = Random(8)
+    while not isinstance(game.state.phase, parure.Over):
+        last = seen(game)
+        game.play(rng.choice(last.legal))
+    judge = Asked()
+    search = Search(last.edition, judge=judge)
+    thought = search.think(last, Budget(simulations=500), 1)
+    over = [board for board in search._tree.boards[: search._tree.counts[NODES]] if board[PHASE] == OVER]
+    assert over
+    assert thought.simulations == 500
+    assert sum(map(len, judge.rows)) < 500
