@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from random import Random
 
@@ -12,20 +13,27 @@ from parure.agents import (
     Agent,
     AgentOptionError,
     GreedyAgent,
+    MissingExtra,
     RandomAgent,
     UnknownAgent,
     canonical,
     create,
     describe,
+    levels,
     names,
     options,
     parse_spec,
 )
+from parure.agents.levels import LEVELS
 from parure.agents.spec import above, read_options, whole
+from tests.positions import bonus_cards, build
 
 EDITIONS = ("splendor", "marvel")
 TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
 GAMES = 40
+PLAIN = ("random", "greedy")
+QUICK = (*PLAIN, "instinct", "novice", "artisan", "search:simulations=12", "search:simulations=12,temperature=1")
+"""Players of every kind; those who think longer differ only in that."""
 
 
 def play(edition: str, agents: list[Agent], seed: int) -> parure.Game:
@@ -41,7 +49,7 @@ def play(edition: str, agents: list[Agent], seed: int) -> parure.Game:
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 def test_every_choice_of_a_whole_game_is_legal(edition: str, players: int, name: str) -> None:
     play(edition, [create(name, seat) for seat in range(players)], seed=3)
 
@@ -59,7 +67,7 @@ def test_greedy_beats_random_nearly_always(edition: str) -> None:
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 def test_positions_that_look_the_same_get_the_same_answer(edition: str, players: int, name: str) -> None:
     rng = Random(players)
     game = parure.Game(edition, players, seed=players, game_id="agents")
@@ -74,7 +82,7 @@ def test_positions_that_look_the_same_get_the_same_answer(edition: str, players:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_makes_the_same_player(edition: str, name: str) -> None:
     one = play(edition, [create(name, 5) for _ in range(2)], 1)
     two = play(edition, [create(name, 5) for _ in range(2)], 1)
@@ -82,18 +90,10 @@ def test_the_same_seed_makes_the_same_player(edition: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", PLAIN)
 def test_who_can_do_nothing_passes(edition: str, name: str) -> None:
     view = replace(parure.Game(edition, 2, seed=1).view(0), legal=(parure.Pass(),))
     assert create(name, 1).choose(view) == parure.Pass()
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("name", names())
-def test_who_meets_several_tiles_chooses_one(edition: str, name: str) -> None:
-    view = parure.Game(edition, 4, seed=1).view(0)
-    claims = tuple(parure.Claim(tile) for tile in view.tiles)
-    assert create(name, 1).choose(replace(view, phase=parure.Claiming(), legal=claims)) in claims
 
 
 @pytest.mark.parametrize("name", names())
@@ -121,13 +121,69 @@ def _meets_goal(game: parure.Game, action: parure.Action) -> bool:
     return after.points >= game.state.edition.goal.points
 
 
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_every_level_decides_legally_in_every_phase(edition: str, players: int) -> None:
+    """Each is asked in a main phase, and when a token has to go back."""
+    asked = {parure.Main: 0, parure.Returning: 0}
+    for seed in range(30):
+        game, rng = parure.Game(edition, players, seed=seed), Random(seed)
+        while game.outcome is None and len(game.history) < 400:
+            view = game.view(game.state.seat)
+            kind = type(view.phase)
+            wanted = asked.get(kind, len(levels())) < len(levels())
+            if wanted and len(view.legal) > 1 and (kind is not parure.Main or rng.random() < 0.1):
+                name = levels()[asked[kind]]
+                asked[kind] += 1
+                # The strongest level goes by the clock: for a second, each time.
+                agent = create("search:seconds=0.05" if name == levels()[-1] else name, seed)
+                assert agent.choose(view) in view.legal
+            game.play(create("greedy", seed).choose(view) if seed % 2 else rng.choice(view.legal))
+        if min(asked.values()) == len(levels()):
+            return
+    raise AssertionError(f"not every phase came up: {asked}")
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_who_meets_several_tiles_chooses_one_of_them(name: str) -> None:
+    state = build(cards={0: bonus_cards("splendor", (3, 3, 3, 3, 0))}, tiles=["N6", "N9"], phase=parure.Claiming())
+    view = parure.view(state, 0)
+    assert len(view.legal) == 2
+    assert create(name, 1).choose(view) in view.legal
+
+
 def test_the_registry_names_and_describes_its_players() -> None:
-    assert names() == ("random", "greedy")
+    assert names() == ("random", "greedy", "instinct", "search", *levels())
+    assert len(levels()) == 8
     assert all(describe(name) for name in names())
 
 
+def test_the_strongest_level_thinks_for_a_second() -> None:
+    assert LEVELS[-1].options == {"seconds": 1.0}
+    assert create(levels()[-1], 1).choose(view := parure.Game("marvel", 2, seed=1).view(0)) in view.legal
+
+
+def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("parure.agents.thinking", raising=False)
+    monkeypatch.setitem(sys.modules, "parure.agents.thinking", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'parure\[kernel\]'"):
+        create("master", 1)
+    monkeypatch.setattr("parure.agents.registry.find_spec", lambda _name: None)
+    assert levels() == ("random", "greedy")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_little_thought_beats_none(edition: str) -> None:
+    won = 0
+    for seed in range(10):
+        agents = [create("novice", seed), create("novice", seed)]
+        agents[seed % 2] = create("search:simulations=60", seed)
+        outcome = play(edition, agents, seed).outcome
+        won += outcome is not None and outcome.winners == (seed % 2,)
+    assert won >= 8
+
+
 def test_an_unknown_player_is_an_error_that_names_the_choices() -> None:
-    with pytest.raises(UnknownAgent, match=r"'genius'.*random or greedy"):
+    with pytest.raises(UnknownAgent, match=r"'genius'.*random or greedy or .* or grandmaster"):
         create("genius", 1)
     with pytest.raises(UnknownAgent):
         describe("")

@@ -25,7 +25,11 @@ def in_table_order(state: parure.State) -> parure.State:
     """The position without what a board does not hold: in which order things were bought and taken."""
     cards, faces = state.edition.cards, state.edition.faces
     players = tuple(
-        replace(player, cards=tuple(sorted(player.cards, key=cards.index)), tiles=tuple(sorted(player.tiles, key=faces.index)))
+        replace(
+            player,
+            cards=tuple(sorted(player.cards, key=cards.index)),
+            tiles=tuple(sorted(player.tiles, key=faces.index)),
+        )
         for player in state.players
     )
     return replace(state, players=players, tiles=tuple(sorted(state.tiles, key=faces.index)))

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 import parure
-from benchmarks.search import random_model
 from parure.codec import actions
 from parure.kernel.features import features
 from parure.search import Budget, Manner, Net, NetError, Search
 from tests.search.games import EDITIONS, middle, seen
+from tests.search.model import random_model
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -146,7 +146,9 @@ def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch) ->
 def test_it_stops_when_asked() -> None:
     view = seen(middle("splendor", 2, 1))
     asked: list[int] = []
-    thought = Search(view.edition).think(view, Budget(simulations=10**9), 1, stop=lambda: len(asked) == 3 or asked.append(1) is not None)
+    thought = Search(view.edition).think(
+        view, Budget(simulations=10**9), 1, stop=lambda: len(asked) == 3 or asked.append(1) is not None
+    )
     assert 0 < thought.simulations < 10**9
 
 
@@ -182,7 +184,9 @@ def test_it_takes_a_win_that_is_there(edition: str) -> None:
     assert found >= 1
 
 
-@pytest.mark.parametrize(("budget", "word"), [({"simulations": 0}, "one simulation"), ({"seconds": 0.0}, "some time"), ({}, "budget")])
+@pytest.mark.parametrize(
+    ("budget", "word"), [({"simulations": 0}, "one simulation"), ({"seconds": 0.0}, "some time"), ({}, "budget")]
+)
 def test_no_budget_is_refused(budget: dict[str, float], word: str) -> None:
     with pytest.raises(SearchError, match=word):
         Budget(**budget)  # type: ignore[arg-type]

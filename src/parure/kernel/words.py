@@ -23,6 +23,7 @@ ONES: Final = np.uint64(0x0101010101010101)
 HIGH: Final = np.uint64(0x8080808080808080)
 GATHER: Final = np.uint64(0x0102040810204080)
 
+
 def _address(context: Any, builder: Any, signature: Any, arguments: Any, bits: int) -> Any:
     """Where in a board's memory a field begins."""
     array = context.make_array(signature.args[0])(context, builder, arguments[0])
@@ -67,7 +68,10 @@ def _bit_counter(name: str) -> Any:
 
 def _copier(_context: Any, target: Any, source: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        parts = [context.make_array(kind)(context, builder, value) for kind, value in zip(signature.args, arguments, strict=True)]
+        parts = [
+            context.make_array(kind)(context, builder, value)
+            for kind, value in zip(signature.args, arguments, strict=True)
+        ]
         cgutils.raw_memcpy(builder, parts[0].data, parts[1].data, context.get_constant(types.intp, BOARD), 1)
         return context.get_dummy_value()
 

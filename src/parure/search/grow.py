@@ -12,7 +12,7 @@ from parure.kernel.layout import DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SE
 from parure.kernel.words import copy
 from parure.search.instinct import Numbers, feelings
 from parure.search.sprint import Mind, sprint
-from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, UNJUDGED, WIDTH, Tree
+from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
 
 
 class Style(NamedTuple):
@@ -53,8 +53,8 @@ def _clear(tree: Tree, node: int) -> None:
 @compiled
 def grow(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, rng: Words, simulations: int) -> None:
     """Runs so many simulations, each judged by a quick game by instinct."""
-    for number in range(simulations):
-        node = descend(tree, tables, style, rng, number % tree.counts[ROOTS], 0)
+    for _ in range(simulations):
+        node = descend(tree, tables, style, rng, 0)
         if tree.boards[node, PHASE] == OVER:
             settle(tree, tables, node)
         else:
@@ -70,9 +70,10 @@ def settle(tree: Tree, tables: Words, node: int) -> None:
 
 
 @compiled
-def descend(tree: Tree, tables: Words, style: Style, rng: Words, root: int, number: int) -> int:
+def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) -> int:
     """Follows the tree from a root to a position that is over or not judged, and returns it; the path has a number."""
-    node = np.int64(tree.roots[root])
+    node = np.int64(tree.roots[tree.counts[TURN] % tree.counts[ROOTS]])
+    tree.counts[TURN] += 1
     depth = 0
     while depth < DEEPEST:
         phase = tree.boards[node, PHASE]

@@ -103,6 +103,7 @@ def row(habits: Sequence[float]) -> Numbers:
     whole[NEAR + 1 :] = [habits[TILE] / count**1.6 for count in range(1, 16)]
     return whole
 
+
 # A sketch of a position, as its mover sees it.
 FIRST_GEM: Final = 0
 SECOND_GEM: Final = 5
@@ -185,7 +186,7 @@ def sketch(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
         gain = tables[GAIN + card]
         worth = habits[POINT] * byte(gain, POINTS_BYTE) + out[ENGINE_OF + lowest(gain & GEMS) // 8]
         worth += habits[TAG] * byte(gain, TAGS_BYTE)
-        if not holds and 0 < byte(gain, TAGS_BYTE) and byte(gain, TAGS_BYTE) >= wanted:
+        if not holds and byte(gain, TAGS_BYTE) > 0 and byte(gain, TAGS_BYTE) >= wanted:
             worth += habits[LEAD] * byte(tables[ASSEMBLE_AWARD], POINTS_BYTE)
         if hourless and tables[HOURGLASS + card]:
             worth += habits[HOUR] + ahead
@@ -220,7 +221,13 @@ def sketch(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
 
 @compiled
 def feelings(
-    tables: Words, board: Board, habits: Numbers, actions: npt.NDArray[np.int16], count: int, seen: Numbers, out: Numbers
+    tables: Words,
+    board: Board,
+    habits: Numbers,
+    actions: npt.NDArray[np.int16],
+    count: int,
+    seen: Numbers,
+    out: Numbers,
 ) -> None:
     """Writes what the player to move feels about each of the legal actions; `seen` is room for a sketch."""
     sketch(tables, board, habits, seen)

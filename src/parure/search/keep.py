@@ -22,7 +22,7 @@ from parure.kernel.layout import (
 from parure.kernel.tables import FIRST, TIER
 from parure.kernel.words import ONE, copy, put_word, word
 from parure.search.grow import plant
-from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, UNJUDGED, WIDTH, Tree
+from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
 
 
 @compiled
@@ -118,6 +118,7 @@ def replant(
     new.counts[EDGES] = 0
     new.counts[ROOTS] = roots
     new.counts[WIDTH] = width
+    new.counts[TURN] = 0
     kept = 0
     for root in range(roots):
         node = find(old, tables, board, seat, root, room) if root < old.counts[ROOTS] else NOWHERE

@@ -15,7 +15,7 @@ from parure.kernel.layout import OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.observe import observe
 from parure.search.grow import Style, ascend, descend, settle, unfold
 from parure.search.sprint import Mind
-from parure.search.tree import AWAITED, EDGES, ROOTS, UNJUDGED, Tree
+from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree
 
 LOST: Final = 1.0
 """What a path on its way counts as: a loss."""
@@ -31,13 +31,14 @@ def gather(
     """
     count, done = 0, 0
     while count + done < simulations and count < rows.shape[0]:
-        node = descend(tree, tables, style, rng, (count + done) % tree.counts[ROOTS], count)
+        node = descend(tree, tables, style, rng, count)
         if tree.boards[node, PHASE] == OVER:
             settle(tree, tables, node)
             ascend(tree, count, 0.0)
             done += 1
             continue
         if tree.first[node] == AWAITED:
+            tree.counts[TURN] -= 1
             break
         if tree.first[node] == UNJUDGED:
             tree.first[node] = AWAITED

@@ -71,9 +71,7 @@ class Manner:
 class Judge(Protocol):
     """A policy and value net: features in, priors and values out."""
 
-    def __call__(
-        self, rows: npt.NDArray[np.int8]
-    ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+    def __call__(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
         """For each row of features a logit for each action of the edition, and a value from -1 to 1 for each seat.
 
         Features and values are as the player to move sees the table: he comes first, then clockwise.
@@ -157,9 +155,11 @@ class Search:
         most = budget.simulations or (1 << 62)
         while done < most:
             at = time.perf_counter()
-            if done and (budget.seconds is not None and at - begun >= budget.seconds or stop is not None and stop()):
+            if done and (
+                (budget.seconds is not None and at - begun >= budget.seconds) or (stop is not None and stop())
+            ):
                 break
-            done += self._grow(min(slice_, most - done), rng)
+            done += self._grow(min(slice_ if self.judge is None else self.manner.leaves, most - done), rng)
             took = time.perf_counter() - at
             slice_ = int(min(LARGEST_SLICE, max(SMALLEST_SLICE, slice_ * SLICE_SECONDS / max(took, 1e-9))))
         return self._found(kept + done, time.perf_counter() - begun)
@@ -178,9 +178,7 @@ class Search:
         if not fits:
             self.forget()
         board = to_board(view)
-        replant(
-            self._tree, self._spare, self._tables, board, seat, guesses, self.manner.draws, rng, self._room
-        )
+        replant(self._tree, self._spare, self._tables, board, seat, guesses, self.manner.draws, rng, self._room)
         self._tree, self._spare = self._spare, self._tree
         return int(self._tree.trust[self._tree.roots].sum())
 

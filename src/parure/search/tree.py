@@ -26,7 +26,8 @@ NODES: Final = 0
 EDGES: Final = 1
 ROOTS: Final = 2
 WIDTH: Final = 3
-COUNTS: Final = 4
+TURN: Final = 4
+COUNTS: Final = 5
 
 DEEPEST: Final = 512
 """Edges on the longest path that is followed."""
@@ -56,7 +57,7 @@ class Tree(NamedTuple):
     """Of each edge: the node it leads to, or NOWHERE."""
     roots: npt.NDArray[np.int32]
     counts: npt.NDArray[np.int64]
-    """NODES and EDGES in use, ROOTS, and the WIDTH of chance."""
+    """NODES and EDGES in use, ROOTS, the WIDTH of chance, and the simulations begun: the roots take TURNs."""
     path: npt.NDArray[np.int32]
     """Room for the paths that are followed at once: the edges of each, and the nodes that they leave."""
     leaf: npt.NDArray[np.int32]
