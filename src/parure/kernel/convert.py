@@ -179,7 +179,9 @@ def _read_player(edition: Edition, own: Board) -> Player:
     return Player(
         tokens=_read_tokens(own, layout.TOKENS),
         bonuses=Gems.of(*map(int, own[layout.GAINS : layout.GAINS + len(COLOURS)])),
-        cards=tuple(edition.cards[64 * half + bit] for half in range(2) for bit in _read_bits(own, layout.CARDS + 8 * half)),
+        cards=tuple(
+            edition.cards[64 * half + bit] for half in range(2) for bit in _read_bits(own, layout.CARDS + 8 * half)
+        ),
         reserved=tuple(edition.cards[card] for card in hand),
         blind=tuple(map(bool, own[layout.HAND + layout.HAND_SIZE :][:held])),
         tiles=tuple(edition.faces[number] for number in _read_bits(own, layout.FACES)),

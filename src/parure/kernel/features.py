@@ -70,7 +70,9 @@ PIECES: Final = (
     Piece("market_tags", (SLOTS,), 2, "its tags"),
     Piece("market_cost", (SLOTS, len(COLOURS)), 7, "its printed cost"),
     Piece("market_price", (SLOTS, len(COLOURS)), 7, "what it costs the viewer after his bonuses"),
-    Piece("market_missing", (SLOTS, MOST_PLAYERS), 14, "how many tokens each player lacks for it, wild counted as held"),
+    Piece(
+        "market_missing", (SLOTS, MOST_PLAYERS), 14, "how many tokens each player lacks for it, wild counted as held"
+    ),
     Piece("hand_tier", (HAND_SIZE,), 3, "the level, 1 to 3, of each card in the viewer's hand"),
     Piece("hand_bonus", (HAND_SIZE, len(COLOURS)), 1, "one of them 1: its bonus"),
     Piece("hand_points", (HAND_SIZE,), 5, "its points"),
@@ -105,9 +107,7 @@ def split(row: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
     if row.shape[-1] != FEATURES:
         raise BoardError(f"{FEATURES} features are needed, not {row.shape[-1]}")
     parts = np.split(row, np.cumsum([piece.size for piece in PIECES])[:-1], axis=-1)
-    return {
-        piece.name: part.reshape(*row.shape[:-1], *piece.shape) for piece, part in zip(PIECES, parts, strict=True)
-    }
+    return {piece.name: part.reshape(*row.shape[:-1], *piece.shape) for piece, part in zip(PIECES, parts, strict=True)}
 
 
 def features(view: View) -> npt.NDArray[np.int8]:
@@ -178,9 +178,7 @@ def _write_tiles(pieces: dict[str, npt.NDArray[Any]], view: View, circle: Sequen
             pieces["tile_gap"][place, number] = sum(gaps)
 
 
-def _write_offer(
-    pieces: dict[str, npt.NDArray[Any]], card: Card, slot: int, circle: Sequence[PlayerView]
-) -> None:
+def _write_offer(pieces: dict[str, npt.NDArray[Any]], card: Card, slot: int, circle: Sequence[PlayerView]) -> None:
     pieces["market_bonus"][slot, card.bonus] = 1
     pieces["market_points"][slot] = card.points
     pieces["market_tags"][slot] = card.tags
