@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
@@ -26,7 +28,7 @@ def random_model(edition: parure.Edition, layers: tuple[int, ...]) -> bytes:
         weights.append(numpy_helper.from_array(np.zeros(outputs, np.float32), f"{target}_b"))
         nodes.append(helper.make_node("Gemm", [source, f"{target}_w", f"{target}_b"], [target]))
 
-    for number, (inputs, outputs) in enumerate(zip(sizes, sizes[1:], strict=False)):
+    for number, (inputs, outputs) in enumerate(pairwise(sizes)):
         layer(f"x{number}", f"y{number}", inputs, outputs)
         nodes.append(helper.make_node("Relu", [f"y{number}"], [f"x{number + 1}"]))
     last = f"x{len(layers)}"

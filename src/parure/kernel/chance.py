@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.instructions import count_bits, lowest, nth, put_half, put_word, word
 from parure.kernel.layout import (
     BANK,
     COLUMNS,
@@ -33,7 +34,7 @@ from parure.kernel.layout import (
 from parure.kernel.play import reveal
 from parure.kernel.rng import below
 from parure.kernel.tables import DRAWN, FIRST, LEVEL, MARKED, SIDES, SUPPLY, TIER, TILE_COUNT
-from parure.kernel.words import NONE, ONE, count_bits, lowest, nth, put_half, put_word, word
+from parure.kernel.words import NONE, ONE
 
 
 @compiled

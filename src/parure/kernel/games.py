@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -11,10 +12,10 @@ from parure.editions import Edition
 from parure.kernel.chance import deal, new_game
 from parure.kernel.compiled import Boards, Words, compiled
 from parure.kernel.features import FEATURES
+from parure.kernel.instructions import copy
 from parure.kernel.layout import BOARD, DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.legal import choices, is_legal
 from parure.kernel.observe import observe
-
 from parure.kernel.play import play
 from parure.kernel.refusal import BoardError, check_array, check_boards
 from parure.kernel.rng import STREAM, streams
@@ -22,7 +23,7 @@ from parure.kernel.rollout import playout
 from parure.kernel.score import share
 from parure.kernel.tables import ACTIONS, tables
 from parure.kernel.threads import spread
-from parure.kernel.words import NONE, ONE, copy
+from parure.kernel.words import NONE, ONE
 
 NO_ACTION: Final = -1
 """What is played in a game that is over."""
@@ -64,11 +65,7 @@ class Games:
 
     def reset(self) -> None:
         """Sets every table anew."""
-
-        def work(start: int, stop: int) -> int:
-            return _start(self.tables, self.boards, self.players, self.rngs, start, stop)
-
-        spread(work, len(self.boards), self.threads)
+        self._spread(lambda rows: _start(self.tables, self.boards[rows], self.players, self.rngs[rows]))
         self.done[:] = False
         self.rewards[:] = 0
         self._look()
@@ -81,28 +78,28 @@ class Games:
             over = self.boards[wrong, PHASE] == OVER
             reason = f"it is over: only {NO_ACTION} is played there" if over else "it is not on the legal list"
             raise BoardError(f"game {wrong}, action {actions[wrong]}: {reason}")
-
-        def work(start: int, stop: int) -> int:
-            return _step(
+        self._spread(
+            lambda rows: _step(
                 self.tables,
-                self.boards,
-                actions,
-                self.rngs,
+                self.boards[rows],
+                actions[rows],
+                self.rngs[rows],
                 self.restart,
-                self.done,
-                self.rewards,
-                self.endings,
-                start,
-                stop,
+                self.done[rows],
+                self.rewards[rows],
+                self.endings[rows],
             )
-
-        spread(work, len(self.boards), self.threads)
+        )
         self._look()
 
     def _look(self) -> None:
-        def work(start: int, stop: int) -> int:
-            return _look(self.tables, self.boards, self.seats, self.masks, self.observations, start, stop)
+        self._spread(
+            lambda rows: _look(
+                self.tables, self.boards[rows], self.seats[rows], self.masks[rows], self.observations[rows]
+            )
+        )
 
+    def _spread(self, work: Callable[[slice], int]) -> None:
         spread(work, len(self.boards), self.threads)
 
 
@@ -110,8 +107,8 @@ def new_games(edition: Edition, players: int, rngs: Words, *, threads: int = 1) 
     """Tables set at random, one for each generator."""
     edition.supply(players)  # C9
     check_array("rngs", rngs, np.uint64, None, STREAM)
-    boards = np.zeros((len(rngs), BOARD), np.int8)
-    spread(lambda start, stop: _start(tables(edition), boards, players, rngs, start, stop), len(boards), threads)
+    row, boards = tables(edition), np.zeros((len(rngs), BOARD), np.int8)
+    spread(lambda rows: _start(row, boards[rows], players, rngs[rows]), len(boards), threads)
     return boards
 
 
@@ -120,20 +117,20 @@ def playouts(edition: Edition, boards: Boards, rngs: Words, *, limit: int = 1 <<
     check_boards(edition, boards, None)
     check_array("rngs", rngs, np.uint64, len(boards), STREAM)
     row = tables(edition)
-    return spread(lambda start, stop: _play_out(row, boards, rngs, limit, start, stop), len(boards), threads)
+    return spread(lambda rows: _play_out(row, boards[rows], rngs[rows], limit), len(boards), threads)
 
 
 @compiled
-def _start(tables: Words, boards: Boards, players: int, rngs: Words, start: int, stop: int) -> int:
-    for row in range(start, stop):
+def _start(tables: Words, boards: Boards, players: int, rngs: Words) -> int:
+    for row in range(len(boards)):
         new_game(tables, boards[row], players, rngs[row])
-    return stop - start
+    return len(boards)
 
 
 @compiled
-def _play_out(tables: Words, boards: Boards, rngs: Words, limit: int, start: int, stop: int) -> int:
+def _play_out(tables: Words, boards: Boards, rngs: Words, limit: int) -> int:
     decisions = 0
-    for row in range(start, stop):
+    for row in range(len(boards)):
         decisions += playout(tables, boards[row], rngs[row], limit)
     return decisions
 
@@ -145,7 +142,7 @@ def _first_refused(tables: Words, boards: Boards, actions: npt.NDArray[np.int16]
         if boards[row, PHASE] == OVER:
             if actions[row] != NO_ACTION:
                 return row
-        elif not is_legal(tables, boards[row], actions[row]):
+        elif not is_legal(tables, boards[row], np.int64(actions[row])):
             return row
     return -1
 
@@ -160,16 +157,14 @@ def _step(
     done: npt.NDArray[np.bool_],
     rewards: npt.NDArray[np.float32],
     endings: Boards,
-    start: int,
-    stop: int,
 ) -> int:
-    for row in range(start, stop):
+    for row in range(len(boards)):
         board = boards[row]
         done[row] = False
         rewards[row] = 0.0
         if board[PHASE] == OVER:
             continue
-        play(tables, board, actions[row])
+        play(tables, board, np.int64(actions[row]))
         while board[PHASE] == DEALING:
             deal(tables, board, rngs[row])
         if board[PHASE] == OVER:
@@ -180,7 +175,7 @@ def _step(
             copy(endings[row], board)
             if restart:
                 new_game(tables, board, players, rngs[row])
-    return stop - start
+    return len(boards)
 
 
 @compiled
@@ -190,10 +185,8 @@ def _look(
     seats: npt.NDArray[np.int8],
     masks: npt.NDArray[np.bool_],
     observations: npt.NDArray[np.int8],
-    start: int,
-    stop: int,
 ) -> int:
-    for row in range(start, stop):
+    for row in range(len(boards)):
         board = boards[row]
         seats[row] = board[SEAT]
         low, high = choices(tables, board)
@@ -201,4 +194,4 @@ def _look(
             bits = low >> np.uint64(action) if action < 64 else high >> np.uint64(action - 64)
             masks[row, action] = bits & ONE != NONE
         observe(tables, board, np.int64(board[SEAT]), observations[row])
-    return stop - start
+    return len(boards)

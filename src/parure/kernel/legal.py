@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.instructions import count_bits, half, lowest, nth, word
 from parure.kernel.lanes import within_reach
 from parure.kernel.layout import (
     BANK,
@@ -16,7 +17,6 @@ from parure.kernel.layout import (
     HAND,
     HAND_SIZE,
     MAIN,
-    MARKET,
     OPEN,
     PHASE,
     RESERVE,
@@ -25,28 +25,13 @@ from parure.kernel.layout import (
     SEAT,
     SEAT_SIZE,
     SEATS,
-    SLOTS,
     TOKENS,
     WILD_BYTE,
 )
 from parure.kernel.rng import below
 from parure.kernel.score import tiles_met
-from parure.kernel.tables import DOUBLE_MINIMUM, PASS, PRICE, TAKEABLE
-from parure.kernel.words import (
-    NONE,
-    ONE,
-    ONES,
-    byte,
-    count_bits,
-    gathered,
-    half,
-    lacking,
-    lowest,
-    nth,
-    reaches,
-    total,
-    word,
-)
+from parure.kernel.tables import DOUBLE_MINIMUM, PASS, TAKEABLE
+from parure.kernel.words import NONE, ONE, ONES, byte, gathered, reaches
 
 
 @compiled

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel.compiled import Board, Words, compiled
-from parure.kernel.features import FEATURES, RIVALS, start
+from parure.kernel.features import FEATURES, start
+from parure.kernel.instructions import count_bits, lowest, word
 from parure.kernel.layout import (
     BANK,
     COUNT_BYTE,
@@ -39,7 +40,7 @@ from parure.kernel.layout import (
 )
 from parure.kernel.score import meets_goal
 from parure.kernel.tables import DEMAND, FIRST, GAIN, GOAL_GAINS, GOAL_TOKENS, PRICE, TIER
-from parure.kernel.words import ONE, byte, count_bits, lacking, lowest, total, word
+from parure.kernel.words import ONE, byte, lacking, total
 
 _COLOURS: Final = 5
 _KINDS: Final = 7

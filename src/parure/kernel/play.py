@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.instructions import half, lowest, put_half, put_word, word
 from parure.kernel.layout import (
     BANK,
     BUY,
-    BUY_HELD,
     CARDS,
     CLAIM,
     CLAIMING,
@@ -62,19 +62,7 @@ from parure.kernel.tables import (
     TAKEN,
     TOKEN_LIMIT,
 )
-from parure.kernel.words import (
-    BYTE,
-    NONE,
-    ONE,
-    byte,
-    half,
-    lacking,
-    lowest,
-    put_half,
-    put_word,
-    total,
-    word,
-)
+from parure.kernel.words import BYTE, NONE, ONE, byte, lacking, total
 
 
 @compiled

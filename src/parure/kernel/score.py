@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.instructions import lowest, word
 from parure.kernel.layout import (
     COUNT_BYTE,
     ENDING,
@@ -20,7 +21,7 @@ from parure.kernel.layout import (
     TOKENS,
 )
 from parure.kernel.tables import DEMAND, GOAL_GAINS, GOAL_TOKENS
-from parure.kernel.words import HIGH, NONE, ONE, byte, lowest, reaches, word
+from parure.kernel.words import HIGH, NONE, ONE, byte, reaches
 
 
 @compiled
@@ -70,7 +71,7 @@ def place(tables: Words, board: Board, seat: int) -> int:
 
 @compiled
 def share(tables: Words, board: Board, seat: int) -> float:
-    """What a place is worth, from 1 for the first to -1 for the last, evenly; those who share places share their worth."""
+    """What a place is worth, evenly from 1 for the first to -1 for the last; those who share places share that too."""
     own, before, level = merit(tables, board, seat), 0, 0
     players = np.int64(board[PLAYERS])
     for other in range(players):

@@ -8,16 +8,16 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 
-def spread(work: Callable[[int, int], int], rows: int, threads: int) -> int:
-    """The sum of what `work` returns for parts of the rows, from one number to another, each in its thread.
+def spread(work: Callable[[slice], int], rows: int, threads: int) -> int:
+    """The sum of what `work` returns for parts of the rows, each in its thread.
 
     Each row has its own generator, so the result does not depend on how many threads there are.
     """
     parts = max(1, min(threads, rows))
     if parts == 1:
-        return work(0, rows)
-    bounds = [rows * part // parts for part in range(parts + 1)]
-    return sum(_pool(threads, os.getpid()).map(work, bounds[:-1], bounds[1:]))
+        return work(slice(rows))
+    slices = [slice(rows * part // parts, rows * (part + 1) // parts) for part in range(parts)]
+    return sum(_pool(threads, os.getpid()).map(work, slices))
 
 
 @cache

@@ -63,8 +63,9 @@ _HABITS: Final[Mapping[str, tuple[float, ...]]] = MappingProxyType(
 
 
 def habits(edition: Edition, sight: float = 1.0) -> Numbers:
-    """The row of an edition, of one that has none of its own those of the first; with less `sight` than 1 what is
-    farther away counts less.
+    """The row of an edition; one that has none of its own has those of the first.
+
+    `sight`: how much counts what is farther away, from 0 to 1.
     """
     values = list(_HABITS.get(edition.key, _HABITS[EDITIONS[0]]))
     for far in (ENGINE, TILE, EACH, TAG, PATIENCE):

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel import Board, Words, compiled
+from parure.kernel.instructions import lowest, word
 from parure.kernel.layout import (
     BANK,
     BUY,
@@ -50,7 +51,7 @@ from parure.kernel.tables import (
     TAKEN,
     TOKEN_LIMIT,
 )
-from parure.kernel.words import HIGH, NONE, ONE, ONES, byte, gathered, lacking, lowest, reaches, total, word
+from parure.kernel.words import HIGH, NONE, ONE, ONES, byte, gathered, lacking, reaches, total
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
@@ -115,7 +116,10 @@ SKETCH: Final = ENGINE_OF + COLOURS
 """How many numbers a sketch has."""
 
 WINNING: Final = 60.0
-FAR: Final = 12.0
+"""What is felt about an action that meets the goal."""
+MOST_PAID: Final = 10
+"""A card that costs more can't be paid for with the tokens that one may hold."""
+TWOS: Final = np.uint64(0x0202020202)
 
 
 @compiled
@@ -131,69 +135,90 @@ def card_at(board: Board, own: int, place: int) -> int:
 
 
 @compiled
+def _add(out: Numbers, start: int, colours: np.uint64, amount: float) -> None:
+    """Adds something to the numbers of some colours, which are given as bits."""
+    while colours:
+        out[start + lowest(colours)] += amount
+        colours &= colours - ONE
+
+
+@compiled
 def sketch(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
     """Writes what the player to move thinks of the cards in sight and of the gems, into `out`."""
     seat = np.int64(board[SEAT])
-    own = SEATS + SEAT_SIZE * seat
-    gains, tokens = word(board, own + GAINS), word(board, own + TOKENS)
-    wild = byte(tokens, WILD_BYTE)
-    goal = byte(tables[GOAL_GAINS], POINTS_BYTE)
     most, tags = 0, 0
     for other in range(board[PLAYERS]):
         theirs = word(board, SEATS + SEAT_SIZE * other + GAINS)
         most = max(most, byte(theirs, POINTS_BYTE))
         if other != seat:
             tags = max(tags, byte(theirs, TAGS_BYTE))
-    ahead = min(1.0, most / goal)
+    ahead = min(1.0, most / byte(tables[GOAL_GAINS], POINTS_BYTE))
     for place in range(SKETCH):
         out[place] = 0.0
-    # What one more bonus of each colour is worth.
+    _sketch_bonuses(tables, board, habits, ahead, out)
+    _sketch_cards(tables, board, habits, ahead, tags, out)
+    _sketch_gems(tables, board, habits, out)
+
+
+@compiled
+def _sketch_bonuses(tables: Words, board: Board, habits: Numbers, ahead: float, out: Numbers) -> None:
+    """What one more bonus of each colour is worth: cheaper cards, tiles, and what the goal asks for."""
+    own = SEATS + SEAT_SIZE * np.int64(board[SEAT])
+    gains = word(board, own + GAINS)
+    fading = habits[ENGINE] * max(0.0, 1.0 - habits[FADING] * ahead)
     for place in range(SLOTS + HAND_SIZE):
         card = card_at(board, own, place)
-        if card < 0:
-            continue
-        due = lacking(tables[PRICE + card], gains)
-        cost = total(tables[PRICE + card])
-        saved = habits[ENGINE] * (0.5 + byte(tables[GAIN + card], POINTS_BYTE)) / max(5.0, float(cost))
-        colours = some(due)
-        while colours:
-            out[ENGINE_OF + lowest(colours)] += saved
-            colours &= colours - ONE
-    fading = max(0.0, 1.0 - habits[FADING] * ahead)
-    each = lacking(tables[GOAL_GAINS] & GEMS, gains)
-    for colour in range(COLOURS):
-        out[ENGINE_OF + colour] *= fading
-        if byte(each, colour):
-            out[ENGINE_OF + colour] += habits[EACH] + ahead
+        if card >= 0:
+            price = tables[PRICE + card]
+            saved = fading * (0.5 + byte(tables[GAIN + card], POINTS_BYTE)) / max(5.0, float(total(price)))
+            _add(out, ENGINE_OF, some(lacking(price, gains)), saved)
+    _add(out, ENGINE_OF, some(lacking(tables[GOAL_GAINS] & GEMS, gains)), habits[EACH] + ahead)
     left = word(board, TILES)
     while left:
         face = lowest(left)
         left &= left - ONE
         missing = lacking(tables[DEMAND + face], gains)
-        promise = habits[NEAR + min(15, np.int64(total(missing)))] * byte(tables[AWARD + face], POINTS_BYTE)
-        colours = some(missing)
-        while colours:
-            out[ENGINE_OF + lowest(colours)] += promise
-            colours &= colours - ONE
-    # What each card is worth, and what it promises from where it is.
-    holds = np.int64(board[LEADER]) == seat
-    wanted = max(np.int64(tables[ASSEMBLE_TAGS]), tags + 1) - byte(gains, TAGS_BYTE)
-    hourless = tables[GOAL_TOKENS] != NONE and byte(tokens, TIME_BYTE) == 0
+        near = habits[NEAR + min(15, np.int64(total(missing)))]
+        _add(out, ENGINE_OF, some(missing), near * byte(tables[AWARD + face], POINTS_BYTE))
+
+
+@compiled
+def _sketch_cards(tables: Words, board: Board, habits: Numbers, ahead: float, tags: int, out: Numbers) -> None:
+    """What each card in sight is worth, whatever it costs; `tags`: the most that another player has."""
+    seat = np.int64(board[SEAT])
+    own = SEATS + SEAT_SIZE * seat
+    enough = max(np.int64(tables[ASSEMBLE_TAGS]), tags + 1) - byte(word(board, own + GAINS), TAGS_BYTE)
+    if np.int64(board[LEADER]) == seat:
+        enough = 127  # he has the tile already
+    hourless = tables[GOAL_TOKENS] != NONE and board[own + TOKENS + TIME_BYTE] == 0
     for place in range(SLOTS + HAND_SIZE):
         card = card_at(board, own, place)
         if card < 0:
             continue
         gain = tables[GAIN + card]
+        marks = byte(gain, TAGS_BYTE)
         worth = habits[POINT] * byte(gain, POINTS_BYTE) + out[ENGINE_OF + lowest(gain & GEMS) // 8]
-        worth += habits[TAG] * byte(gain, TAGS_BYTE)
-        if not holds and byte(gain, TAGS_BYTE) > 0 and byte(gain, TAGS_BYTE) >= wanted:
+        worth += habits[TAG] * marks
+        if marks and marks >= enough:
             worth += habits[LEAD] * byte(tables[ASSEMBLE_AWARD], POINTS_BYTE)
         if hourless and tables[HOURGLASS + card]:
             worth += habits[HOUR] + ahead
         out[WORTH + place] = worth
+
+
+@compiled
+def _sketch_gems(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
+    """What each card promises from where it is, and what one more or one less of each gem means for that."""
+    own = SEATS + SEAT_SIZE * np.int64(board[SEAT])
+    gains, tokens = word(board, own + GAINS), word(board, own + TOKENS)
+    wild = byte(tokens, WILD_BYTE)
+    for place in range(SLOTS + HAND_SIZE):
+        card = card_at(board, own, place)
+        if card < 0:
+            continue
         due = lacking(tables[PRICE + card], gains)
         cost = np.int64(total(due))
-        if cost > 10:
+        if cost > MOST_PAID:
             continue
         lack = lacking(due, tokens)
         short = np.int64(total(lack)) - wild
@@ -201,22 +226,14 @@ def sketch(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
         while colours:
             longest = max(longest, byte(lack, lowest(colours)))
             colours &= colours - ONE
-        hope = worth * habits[HOPES + 8 * min(15, max(0, short)) + min(7, max(0, longest - wild))]
+        hope = out[WORTH + place] * habits[HOPES + 8 * min(15, max(0, short)) + min(7, max(0, longest - wild))]
         out[HOPE + place] = hope
         if short > 0:
-            part, colours = hope / short, some(lack)
-            while colours:
-                colour = lowest(colours)
-                out[FIRST_GEM + colour] += part
-                if byte(lack, colour) > 1:
-                    out[SECOND_GEM + colour] += part
-                colours &= colours - ONE
+            _add(out, FIRST_GEM, some(lack), hope / short)
+            _add(out, SECOND_GEM, gathered(reaches(lack, TWOS)) & np.uint64(31), hope / short)
         if cost:
             # Those of which there are not more than the card costs: they would be missed.
-            part, colours = hope / cost, some(due) & some(reaches(due, tokens) >> np.uint64(7))
-            while colours:
-                out[HELD_GEM + lowest(colours)] += part
-                colours &= colours - ONE
+            _add(out, HELD_GEM, some(due) & gathered(reaches(due, tokens)), hope / cost)
 
 
 @compiled

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parure.kernel import Board, Words, compiled
+from parure.kernel.instructions import copy, put_word, word
 from parure.kernel.layout import (
     BOARD,
     DEALING,
@@ -20,7 +21,7 @@ from parure.kernel.layout import (
     SEATS,
 )
 from parure.kernel.tables import FIRST, TIER
-from parure.kernel.words import ONE, copy, put_word, word
+from parure.kernel.words import NONE, ONE
 from parure.search.grow import plant
 from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
 
@@ -66,10 +67,10 @@ def find(tree: Tree, tables: Words, board: Board, seat: int, root: int, room: Bo
 
 @compiled
 def _same(one: Board, other: Board) -> bool:
+    different = NONE
     for offset in range(0, BOARD, 8):
-        if word(one, offset) != word(other, offset):
-            return False
-    return True
+        different |= word(one, offset) ^ word(other, offset)
+    return different == NONE
 
 
 @compiled

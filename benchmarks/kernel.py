@@ -1,0 +1,204 @@
+"""How fast the kernel is: decisions a second of random play, what they are made of, how it starts and how it grows.
+
+Run it as it is for tables, with --json for one JSON object. Times are of the processor, so a busy machine matters less.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+import parure
+from parure.kernel import (
+    FEATURES,
+    Board,
+    Games,
+    Words,
+    choices,
+    compiled,
+    copy,
+    deal,
+    legal,
+    new_games,
+    observe,
+    pick,
+    play,
+    playouts,
+    stream,
+    streams,
+    tables,
+)
+from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE
+from parure.kernel.rollout import random_games
+
+STARTS = """
+import time; start = time.perf_counter()
+import numpy as np, parure
+from parure.kernel import new_games, playouts, streams
+edition, rngs = parure.edition("splendor"), streams(1, 1)
+playouts(edition, new_games(edition, 2, rngs), rngs)
+print(time.perf_counter() - start)
+"""
+"""A process that imports the kernel and plays one game."""
+
+PARTS = ("choices", "legal list", "pick", "copy", "features")
+
+
+def best(work: Callable[[], int], seconds: float) -> float:
+    """The most work a second of the processor that any tenth of the time saw: others disturb, nobody helps."""
+    work()
+    rates, end = [], time.process_time() + seconds
+    while time.process_time() < end or len(rates) < 3:
+        done, start = 0, time.process_time()
+        while time.process_time() - start < seconds / 10:
+            done += work()
+        rates.append(done / (time.process_time() - start))
+    return max(rates)
+
+
+def random_play(seconds: float) -> dict[str, float]:
+    """Decisions a second on one core, setting up the tables included."""
+    metrics, board = dict[str, float](), np.zeros(BOARD, np.int8)
+    for key in parure.EDITIONS:
+        edition = parure.edition(key)
+        for players in edition.supplies:
+            row, rng = tables(edition), stream(players)
+
+            def work(row: Words = row, players: int = players, rng: Words = rng) -> int:
+                return random_games(row, board, players, 500, rng)
+
+            metrics[f"{key}_{players}_decisions_per_s"] = round(best(work, seconds))
+    return metrics
+
+
+@compiled
+def with_more(
+    tables: Words, board: Board, other: Board, rng: Words, spare: Words, room: Words, row: Board, part: int, times: int
+) -> int:
+    """A random game in which one part of the work is done so many times more; it changes nothing."""
+    decisions = 0
+    while board[PHASE] != OVER:
+        if board[PHASE] == DEALING:
+            deal(tables, board, rng)
+            continue
+        for _ in range(times):
+            if part == 0:
+                low, high = choices(tables, board)
+                room[0] += low ^ high
+            elif part == 1:
+                room[1] = legal(tables, board, room)
+            elif part == 2:
+                room[2] = pick(tables, board, spare)
+            elif part == 3:
+                copy(other, board)
+            else:
+                observe(tables, board, np.int64(board[1]), row)
+        play(tables, board, pick(tables, board, rng))
+        decisions += 1
+    return decisions
+
+
+def made_of(seconds: float) -> dict[str, float]:
+    """Nanoseconds of each part of a decision in a two-player game of splendor, by doing it four times more."""
+    edition, row = parure.edition("splendor"), tables(parure.edition("splendor"))
+    first = new_games(edition, 2, streams(1, 300))
+    board, other, out = np.zeros(BOARD, np.int8), np.zeros(BOARD, np.int8), np.zeros(FEATURES, np.int8)
+    room, spare = np.zeros(MOST_ACTIONS, np.uint64), stream(2)
+
+    def nanoseconds(part: int, times: int) -> float:
+        def work() -> int:
+            decisions, rng = 0, stream(3)
+            for start in first:
+                board[:] = start
+                decisions += with_more(row, board, other, rng, spare, room, out, part, times)
+            return decisions
+
+        return 1e9 / best(work, seconds)
+
+    plain = nanoseconds(0, 0)
+    parts = {name: (nanoseconds(number, 4) - plain) / 4 for number, name in enumerate(PARTS)}
+    return {"decision_ns": round(plain, 1)} | {
+        f"{name.replace(' ', '_')}_ns": round(ns, 1) for name, ns in parts.items()
+    }
+
+
+def growth(seconds: float) -> dict[str, float]:
+    """Decisions a second of wall time by threads and games at once: whole playouts, and steps with features."""
+    metrics, edition = dict[str, float](), parure.edition("splendor")
+    for threads in sorted({1, 2, os.cpu_count() or 1}):
+        for count in (1, 16, 256, 4096):
+            rngs = streams(4, count)
+
+            def play_out(rngs: Words = rngs, threads: int = threads) -> int:
+                boards = new_games(edition, 2, rngs, threads=threads)
+                return playouts(edition, boards, rngs, threads=threads)
+
+            metrics[f"playouts_{threads}_threads_{count}_games_per_s"] = round(wall(play_out, seconds))
+            games = Games(edition, 2, count, seed=5, threads=threads)
+
+            def step(games: Games = games) -> int:
+                games.step(games.masks.argmax(1).astype(np.int16))
+                return len(games.boards)
+
+            metrics[f"steps_{threads}_threads_{count}_games_per_s"] = round(wall(step, seconds))
+    return metrics
+
+
+def wall(work: Callable[[], int], seconds: float) -> float:
+    """Work a second of wall time."""
+    work()
+    done, start = 0, time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        done += work()
+    return done / elapsed
+
+
+def starts() -> dict[str, float]:
+    """Seconds until the first game is played by a new process: without machine code on disk, then with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"NUMBA_CACHE_DIR": folder}
+        command = [sys.executable, "-c", STARTS]
+        cold, *warm = (
+            float(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)  # noqa: S603
+            for _ in range(4)
+        )
+    return {"cold_start_s": round(cold, 2), "warm_start_s": round(min(warm), 2)}
+
+
+def main() -> None:
+    """Prints the tables, or the JSON object."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each row")
+    arguments = parser.parse_args()
+    play_rates, parts = random_play(arguments.seconds), made_of(arguments.seconds / 2)
+    grown, begun = growth(arguments.seconds / 4), starts()
+    if arguments.json:
+        print(json.dumps(play_rates | parts | grown | begun))
+        return
+    print("kernel: random play on one core, setting up included")
+    print(f"{'edition':<10}{'players':>8}{'decisions/s':>14}")
+    for key in parure.EDITIONS:
+        for players in parure.edition(key).supplies:
+            print(f"{key:<10}{players:>8}{play_rates[f'{key}_{players}_decisions_per_s']:>14,.0f}")
+    print(f"one decision of splendor for two takes {parts['decision_ns']} ns; one more of these would cost:")
+    print(", ".join(f"{name} {parts[name.replace(' ', '_') + '_ns']} ns" for name in PARTS))
+    print(f"{'threads':>8}{'games':>8}{'playouts':>16}{'steps':>14}   decisions/s of wall time, splendor for two")
+    for name, rate in grown.items():
+        kind, threads, _, count, *_ = name.split("_")
+        if kind == "playouts":
+            steps = grown[name.replace("playouts", "steps")]
+            print(f"{threads:>8}{count:>8}{rate:>16,.0f}{steps:>14,.0f}")
+    print(f"first game after {begun['cold_start_s']} s; with machine code on disk after {begun['warm_start_s']} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""The numbers that a net sees: named, the same from both engines, and nothing in them that is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+import parure
+from parure.gems import Gems
+from parure.kernel import BoardError, features, observe, split, tables, to_board
+from parure.kernel.features import FEATURES, PIECES, SCALE, start
+from tests.kernel.corners import corners
+from tests.positions import build, every_edition, every_table, stroll
+
+
+def same_from_both(state: parure.State) -> None:
+    """Fails unless judge and kernel give every seat the same numbers, from the position and from its view."""
+    out = np.zeros(FEATURES, np.int8)
+    for seat in range(len(state.players)):
+        view = parure.view(state, seat)
+        judged = features(view)
+        for board in (to_board(state), to_board(view)):
+            out[:] = -1
+            observe(tables(state.edition), board, seat, out)
+            ours, theirs = split(out), split(judged)
+            assert not [name for name in ours if (ours[name] != theirs[name]).any()]
+
+
+@pytest.mark.games
+@every_table
+def test_both_engines_see_the_same(key: str, players: int) -> None:
+    for number, state in enumerate(stroll(key, players, seed=8)):
+        if number % 3 == 0 or isinstance(state.phase, parure.Over):
+            same_from_both(state)
+
+
+@pytest.mark.games
+def test_both_engines_see_the_same_in_hand_made_positions() -> None:
+    for name, state in corners():
+        if "bank-" not in name:
+            same_from_both(state)
+
+
+def test_the_pieces_fill_the_row_one_after_the_other() -> None:
+    row = np.arange(FEATURES, dtype=np.int16)
+    pieces = split(row)
+    assert list(pieces) == [piece.name for piece in PIECES]
+    assert np.concatenate([part.ravel() for part in pieces.values()]).tolist() == row.tolist()
+    assert all(pieces[piece.name].shape == piece.shape for piece in PIECES)
+    assert all(pieces[piece.name].flat[0] == start(piece.name) for piece in PIECES)
+    assert SCALE.shape == (FEATURES,)
+    many = split(np.zeros((7, 3, FEATURES), np.float32))
+    assert many["market_cost"].shape == (7, 3, 12, 5)
+
+
+@every_edition
+def test_the_viewer_comes_first_and_the_others_clockwise(key: str) -> None:
+    state = build(key, 3, tokens={0: Gems.of(1), 1: Gems.of(0, 1), 2: Gems.of(0, 0, 1)}, seat=1)
+    for seat in range(3):
+        pieces = split(features(parure.view(state, seat)))
+        assert [pieces["tokens"][number].argmax() for number in range(3)] == [(seat + n) % 3 for n in range(3)]
+        assert not pieces["tokens"][3].any()
+        assert pieces["turn"].argmax() == (1 - seat) % 3
+        assert pieces["position"].argmax() == seat
+
+
+@every_edition
+def test_a_card_is_told_by_what_it_costs_the_viewer_and_lacks_each(key: str) -> None:
+    state = build(key, 2, tokens={0: Gems.of(2, 0, 1)}, market={(1, 1): "2R4"})
+    card, slot = state.edition.card["2R4"], 5
+    pieces = split(features(parure.view(state, 0)))
+    assert pieces["market_bonus"][slot].tolist() == [0, 0, 0, 1, 0]
+    assert pieces["market_points"][slot] == card.points
+    assert pieces["market_cost"][slot].tolist() == list(card.cost)[:5]
+    held = sum(min(a, b) for a, b in zip(card.cost, state.players[0].tokens, strict=True))
+    assert pieces["market_missing"][slot].tolist() == [card.cost.total - held, card.cost.total, 0, 0]
+
+
+@every_table
+def test_nothing_hidden_is_in_the_numbers(key: str, players: int) -> None:
+    rng = Random(9)
+    for number, state in enumerate(stroll(key, players, seed=10)):
+        if number % 9:
+            continue
+        for seat in range(players):
+            other = parure.imagine(parure.view(state, seat), rng)
+            one, two = np.zeros((2, FEATURES), np.int8)
+            observe(tables(state.edition), to_board(state), seat, one)
+            observe(tables(state.edition), to_board(other), seat, two)
+            assert one.tobytes() == two.tobytes()
+
+
+def test_a_spectator_and_rows_of_another_size_are_refused() -> None:
+    with pytest.raises(BoardError, match="spectator"):
+        features(parure.view(build("splendor", 2), None))
+    with pytest.raises(BoardError, match=f"{FEATURES} features"):
+        split(np.zeros(FEATURES - 1))
+
+
+def test_a_finished_game_has_features_too() -> None:
+    over = parure.resign(build("marvel", 2), parure.Seat(1)).state
+    assert split(features(parure.view(over, 0)))["phase"].tolist() == [0, 0, 0, 0, 1]
