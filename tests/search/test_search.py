@@ -145,10 +145,8 @@ def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_it_stops_when_asked() -> None:
     view = seen(middle("splendor", 2, 1))
-    asked: list[int] = []
-    thought = Search(view.edition).think(
-        view, Budget(simulations=10**9), 1, stop=lambda: len(asked) == 3 or asked.append(1) is not None
-    )
+    asked = iter([False, False, True])
+    thought = Search(view.edition).think(view, Budget(simulations=10**9), 1, stop=lambda: next(asked))
     assert 0 < thought.simulations < 10**9
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from importlib.util import find_spec
 from random import Random
 from types import MappingProxyType
+from typing import Any
 
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
@@ -42,14 +43,13 @@ class Entry:
     options: Mapping[str, Option] = field(default_factory=dict)
 
 
-def _compiled(kind: str, rng: Random, **options: float) -> Agent:
+def _compiled(kind: str, rng: Random, **options: Any) -> Agent:
     """A player who thinks with compiled code: what that takes is loaded when the first one is made."""
     try:
         from parure.agents import thinking  # noqa: PLC0415 - NumPy and Numba are an extra
     except ImportError as error:
         raise MissingExtra("this player needs NumPy and Numba: pip install 'parure[kernel]'") from error
-    make = thinking.SearchAgent if kind == "search" else thinking.InstinctAgent
-    return make(rng, **options)
+    return thinking.SearchAgent(rng, **options) if kind == "search" else thinking.InstinctAgent(rng, **options)
 
 
 _AGENTS: Mapping[str, Entry] = MappingProxyType(

@@ -12,7 +12,7 @@ from parure.kernel.instructions import copy
 from parure.kernel.layout import DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
 from parure.search.instinct import Numbers, feelings
 from parure.search.sprint import Mind, sprint
-from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
+from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree, whole
 
 
 class Style(NamedTuple):
@@ -72,7 +72,7 @@ def settle(tree: Tree, tables: Words, node: int) -> None:
 @compiled
 def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) -> int:
     """Follows the tree from a root to a position that is over or not judged, and returns it; the path has a number."""
-    node = np.int64(tree.roots[tree.counts[TURN] % tree.counts[ROOTS]])
+    node = whole(tree.roots[tree.counts[TURN] % tree.counts[ROOTS]])
     tree.counts[TURN] += 1
     depth = 0
     while depth < DEEPEST:
@@ -87,7 +87,7 @@ def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) ->
             edge = best_edge(tree, style, node, depth == 0)
         if edge < 0:
             break
-        child = np.int64(tree.child[edge])
+        child = whole(tree.child[edge])
         if child == NOWHERE:
             child = _follow(tree, tables, node, edge)
             if child < 0:
@@ -104,16 +104,16 @@ def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) ->
 @compiled
 def _follow(tree: Tree, tables: Words, node: int, edge: int) -> int:
     """The new node that an edge leads to; negative if there is no room for it."""
-    child = tree.counts[NODES]
+    child = whole(tree.counts[NODES])
     if child >= tree.first.size:
         return NOWHERE
     tree.counts[NODES] = child + 1
     _clear(tree, child)
     copy(tree.boards[child], tree.boards[node])
     if tree.boards[node, PHASE] == DEALING:
-        reveal(tables, tree.boards[child], np.int64(tree.action[edge]))
+        reveal(tables, tree.boards[child], whole(tree.action[edge]))
     else:
-        play(tables, tree.boards[child], np.int64(tree.action[edge]))
+        play(tables, tree.boards[child], whole(tree.action[edge]))
     tree.child[edge] = child
     return child
 
@@ -121,13 +121,13 @@ def _follow(tree: Tree, tables: Words, node: int, edge: int) -> int:
 @compiled
 def draw_edge(tree: Tree, tables: Words, rng: Words, node: int) -> int:
     """Where chance goes: to a card just drawn, or once there are enough of them, to one drawn before."""
-    width = tree.counts[WIDTH]
+    width = whole(tree.counts[WIDTH])
     if tree.first[node] < 0:
         if tree.counts[EDGES] + width > tree.action.size:
             return NOWHERE
         tree.first[node] = tree.counts[EDGES]
         tree.counts[EDGES] += width
-    first, spread = np.int64(tree.first[node]), np.int64(tree.spread[node])
+    first, spread = whole(tree.first[node]), whole(tree.spread[node])
     if spread == width:
         return first + below(rng, width)
     card = drawn(tables, tree.boards[node], rng)
@@ -147,10 +147,11 @@ def draw_edge(tree: Tree, tables: Words, rng: Words, node: int) -> int:
 @compiled
 def best_edge(tree: Tree, style: Style, node: int, at_root: bool) -> int:
     """The action that promises most to its player: by what was found, and where little was, by its prior."""
-    first, spread = np.int64(tree.first[node]), np.int64(tree.spread[node])
+    first, spread = whole(tree.first[node]), whole(tree.spread[node])
     seat = tree.boards[node, SEAT]
-    trust, total = np.float64(tree.trust[node]), np.float64(tree.sums[node, seat])
-    roots = tree.counts[ROOTS] if at_root else 1
+    trust: float = np.float64(tree.trust[node])
+    total: float = np.float64(tree.sums[node, seat])
+    roots = whole(tree.counts[ROOTS]) if at_root else 1
     if at_root:
         trust, total = 0.0, 0.0
         for number in range(roots):
@@ -160,11 +161,12 @@ def best_edge(tree: Tree, style: Style, node: int, at_root: bool) -> int:
     eager = style.exploration * math.sqrt(max(1.0, trust))
     best, choice = -1e30, first
     for number in range(spread):
-        visits, worth = np.float64(tree.visits[first + number]), np.float64(tree.worth[first + number])
+        visits: float = np.float64(tree.visits[first + number])
+        worth: float = np.float64(tree.worth[first + number])
         if at_root and roots > 1:
             visits, worth = 0.0, 0.0
             for root in range(roots):
-                start = np.int64(tree.first[tree.roots[root]])
+                start = whole(tree.first[tree.roots[root]])
                 if start >= 0:
                     visits += tree.visits[start + number]
                     worth += tree.worth[start + number]
@@ -214,16 +216,16 @@ def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
 @compiled
 def ascend(tree: Tree, number: int, owed: float) -> None:
     """Adds a value to all that a path went through; `owed`: what was taken off on its way down."""
-    node = np.int64(tree.leaf[number, 1])
-    players = np.int64(tree.boards[node, PLAYERS])
+    node = whole(tree.leaf[number, 1])
+    players = whole(tree.boards[node, PLAYERS])
     tree.trust[node] += 1
     for seat in range(players):
         tree.sums[node, seat] += tree.value[seat]
     for step in range(tree.leaf[number, 0] - 1, -1, -1):
-        edge, above = np.int64(tree.path[number, 0, step]), np.int64(tree.path[number, 1, step])
+        edge, above = whole(tree.path[number, 0, step]), whole(tree.path[number, 1, step])
         if owed == 0.0:
             tree.visits[edge] += 1
-        tree.worth[edge] += tree.value[np.int64(tree.boards[above, SEAT])] + owed
+        tree.worth[edge] += tree.value[whole(tree.boards[above, SEAT])] + owed
         tree.trust[above] += 1
         for seat in range(players):
             tree.sums[above, seat] += tree.value[seat]

@@ -52,6 +52,7 @@ from parure.kernel.tables import (
     TOKEN_LIMIT,
 )
 from parure.kernel.words import HIGH, NONE, ONE, ONES, byte, gathered, lacking, reaches, total
+from parure.search.tree import whole
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 
@@ -131,7 +132,7 @@ def some(value: np.uint64) -> np.uint64:
 @compiled
 def card_at(board: Board, own: int, place: int) -> int:
     """The card in a slot, or from SLOTS on in a player's hand; negative where there is none."""
-    return np.int64(board[MARKET + place]) if place < SLOTS else np.int64(board[own + HAND + place - SLOTS])
+    return whole(board[MARKET + place]) if place < SLOTS else whole(board[own + HAND + place - SLOTS])
 
 
 @compiled
@@ -145,7 +146,7 @@ def _add(out: Numbers, start: int, colours: np.uint64, amount: float) -> None:
 @compiled
 def sketch(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
     """Writes what the player to move thinks of the cards in sight and of the gems, into `out`."""
-    seat = np.int64(board[SEAT])
+    seat = whole(board[SEAT])
     most, tags = 0, 0
     for other in range(board[PLAYERS]):
         theirs = word(board, SEATS + SEAT_SIZE * other + GAINS)
@@ -163,7 +164,7 @@ def sketch(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
 @compiled
 def _sketch_bonuses(tables: Words, board: Board, habits: Numbers, ahead: float, out: Numbers) -> None:
     """What one more bonus of each colour is worth: cheaper cards, tiles, and what the goal asks for."""
-    own = SEATS + SEAT_SIZE * np.int64(board[SEAT])
+    own = SEATS + SEAT_SIZE * whole(board[SEAT])
     gains = word(board, own + GAINS)
     fading = habits[ENGINE] * max(0.0, 1.0 - habits[FADING] * ahead)
     for place in range(SLOTS + HAND_SIZE):
@@ -178,17 +179,17 @@ def _sketch_bonuses(tables: Words, board: Board, habits: Numbers, ahead: float, 
         face = lowest(left)
         left &= left - ONE
         missing = lacking(tables[DEMAND + face], gains)
-        near = habits[NEAR + min(15, np.int64(total(missing)))]
+        near = habits[NEAR + min(15, whole(total(missing)))]
         _add(out, ENGINE_OF, some(missing), near * byte(tables[AWARD + face], POINTS_BYTE))
 
 
 @compiled
 def _sketch_cards(tables: Words, board: Board, habits: Numbers, ahead: float, tags: int, out: Numbers) -> None:
     """What each card in sight is worth, whatever it costs; `tags`: the most that another player has."""
-    seat = np.int64(board[SEAT])
+    seat = whole(board[SEAT])
     own = SEATS + SEAT_SIZE * seat
-    enough = max(np.int64(tables[ASSEMBLE_TAGS]), tags + 1) - byte(word(board, own + GAINS), TAGS_BYTE)
-    if np.int64(board[LEADER]) == seat:
+    enough = max(whole(tables[ASSEMBLE_TAGS]), tags + 1) - byte(word(board, own + GAINS), TAGS_BYTE)
+    if whole(board[LEADER]) == seat:
         enough = 127  # he has the tile already
     hourless = tables[GOAL_TOKENS] != NONE and board[own + TOKENS + TIME_BYTE] == 0
     for place in range(SLOTS + HAND_SIZE):
@@ -209,7 +210,7 @@ def _sketch_cards(tables: Words, board: Board, habits: Numbers, ahead: float, ta
 @compiled
 def _sketch_gems(tables: Words, board: Board, habits: Numbers, out: Numbers) -> None:
     """What each card promises from where it is, and what one more or one less of each gem means for that."""
-    own = SEATS + SEAT_SIZE * np.int64(board[SEAT])
+    own = SEATS + SEAT_SIZE * whole(board[SEAT])
     gains, tokens = word(board, own + GAINS), word(board, own + TOKENS)
     wild = byte(tokens, WILD_BYTE)
     for place in range(SLOTS + HAND_SIZE):
@@ -217,11 +218,11 @@ def _sketch_gems(tables: Words, board: Board, habits: Numbers, out: Numbers) -> 
         if card < 0:
             continue
         due = lacking(tables[PRICE + card], gains)
-        cost = np.int64(total(due))
+        cost = whole(total(due))
         if cost > MOST_PAID:
             continue
         lack = lacking(due, tokens)
-        short = np.int64(total(lack)) - wild
+        short = whole(total(lack)) - wild
         longest, colours = 0, some(lack)
         while colours:
             longest = max(longest, byte(lack, lowest(colours)))
@@ -248,16 +249,16 @@ def feelings(
 ) -> None:
     """Writes what the player to move feels about each of the legal actions; `seen` is room for a sketch."""
     sketch(tables, board, habits, seen)
-    own = SEATS + SEAT_SIZE * np.int64(board[SEAT])
+    own = SEATS + SEAT_SIZE * whole(board[SEAT])
     tokens, gains = word(board, own + TOKENS), word(board, own + GAINS)
-    room = np.int64(tables[TOKEN_LIMIT]) - byte(tokens, SUM_BYTE)
+    room = whole(tables[TOKEN_LIMIT]) - byte(tokens, SUM_BYTE)
     reserving = habits[RESERVING]
     if board[own + HAND + HAND_SIZE - 2] >= 0:
         reserving -= habits[CROWDED]
     if board[BANK + WILD_BYTE] > 0:
         reserving += habits[WILD_GOT] - (habits[OVERFLOW] if room < 1 else 0.0)
     for number in range(count):
-        action = np.int64(actions[number])
+        action = whole(actions[number])
         if action < RESERVE:
             taken = tables[TAKEN + action]
             score, colours = 0.0, some(taken)
@@ -273,7 +274,7 @@ def feelings(
             score = reserving + (habits[PROMISE] * seen[HOPE + place] if place < SLOTS else habits[BLIND])
         elif action < RETURN:
             place = action - BUY
-            card = np.int64(board[MARKET + place]) if place < SLOTS else np.int64(board[own + HAND + place - SLOTS])
+            card = whole(board[MARKET + place]) if place < SLOTS else whole(board[own + HAND + place - SLOTS])
             due = lacking(tables[PRICE + card], gains)
             score = habits[BUY_NOW] + seen[WORTH + place] - habits[SPENT] * float(total(due))
             score -= habits[WILD_SPENT] * float(total(lacking(due, tokens)))

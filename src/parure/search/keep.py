@@ -23,7 +23,7 @@ from parure.kernel.layout import (
 from parure.kernel.tables import FIRST, TIER
 from parure.kernel.words import NONE, ONE
 from parure.search.grow import plant
-from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
+from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree, whole
 
 
 @compiled
@@ -34,10 +34,10 @@ def hide(tables: Words, board: Board, seat: int) -> None:
             continue
         for index in range(HAND_SIZE):
             at = SEATS + SEAT_SIZE * other + HAND + index
-            card = np.int64(board[at])
+            card = whole(board[at])
             if card >= 0 and board[at + HAND_SIZE]:
-                tier = np.int64(tables[TIER + card])
-                deck = word(board, DECKS + 8 * tier) | ONE << np.uint64(card - np.int64(tables[FIRST + tier]))
+                tier = whole(tables[TIER + card])
+                deck = word(board, DECKS + 8 * tier) | ONE << np.uint64(card - whole(tables[FIRST + tier]))
                 put_word(board, DECKS + 8 * tier, deck)
                 board[at] = FACEDOWN - tier
 
@@ -48,9 +48,9 @@ def find(tree: Tree, tables: Words, board: Board, seat: int, root: int, room: Bo
     queue, head, tail = tree.queue, 0, 1
     queue[0] = tree.roots[root]
     while head < tail:
-        node = np.int64(queue[head])
+        node = whole(queue[head])
         head += 1
-        first = np.int64(tree.first[node])
+        first = whole(tree.first[node])
         if first < 0:
             continue
         if tree.boards[node, PHASE] == board[PHASE] and tree.boards[node, SEAT] == seat:
@@ -70,7 +70,7 @@ def _same(one: Board, other: Board) -> bool:
     different = NONE
     for offset in range(0, BOARD, 8):
         different |= word(one, offset) ^ word(other, offset)
-    return different == NONE
+    return bool(different == NONE)
 
 
 @compiled
@@ -79,7 +79,7 @@ def transplant(old: Tree, node: int, new: Tree, root: int) -> None:
     base, head, tail = new.counts[NODES], 0, 1
     new.queue[0] = node
     while head < tail:
-        source, target = np.int64(new.queue[head]), base + head
+        source, target = whole(new.queue[head]), base + head
         head += 1
         copy(new.boards[target], old.boards[source])
         new.trust[target] = old.trust[source]
@@ -89,10 +89,10 @@ def transplant(old: Tree, node: int, new: Tree, root: int) -> None:
         new.first[target] = UNJUDGED
         if old.first[source] < 0:
             continue
-        first, start = np.int64(old.first[source]), new.counts[EDGES]
+        first, start = whole(old.first[source]), new.counts[EDGES]
         new.first[target] = start
         is_chance = old.boards[source, PHASE] == DEALING
-        new.counts[EDGES] = start + (new.counts[WIDTH] if is_chance else np.int64(old.spread[source]))
+        new.counts[EDGES] = start + (new.counts[WIDTH] if is_chance else whole(old.spread[source]))
         for number in range(old.spread[source]):
             new.action[start + number] = old.action[first + number]
             new.prior[start + number] = old.prior[first + number]

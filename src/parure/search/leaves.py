@@ -15,7 +15,7 @@ from parure.kernel.layout import OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.observe import observe
 from parure.search.grow import Style, ascend, descend, settle, unfold
 from parure.search.sprint import Mind
-from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree
+from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree, whole
 
 LOST: Final = 1.0
 """What a path on its way counts as: a loss."""
@@ -42,9 +42,9 @@ def gather(
             break
         if tree.first[node] == UNJUDGED:
             tree.first[node] = AWAITED
-        observe(tables, tree.boards[node], np.int64(tree.boards[node, SEAT]), rows[count])
+        observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[count])
         for step in range(tree.leaf[count, 0]):
-            edge = np.int64(tree.path[count, 0, step])
+            edge = whole(tree.path[count, 0, step])
             tree.visits[edge] += 1
             tree.worth[edge] -= LOST
         count += 1
@@ -63,7 +63,7 @@ def absorb(
 ) -> None:
     """Takes the judgement of each row up its path; values begin with the seat to move and go clockwise."""
     for number in range(count):
-        node = np.int64(tree.leaf[number, 1])
+        node = whole(tree.leaf[number, 1])
         board = tree.boards[node]
         if tree.first[node] == AWAITED:
             tree.first[node] = UNJUDGED
@@ -72,7 +72,7 @@ def absorb(
                 for move in range(moves):
                     mind.felt[move] = logits[number, mind.actions[move]]
                 unfold(tree, node, mind, moves, style.heat)
-        players, seat = np.int64(board[PLAYERS]), np.int64(board[SEAT])
+        players, seat = whole(board[PLAYERS]), whole(board[SEAT])
         for step in range(players):
             tree.value[(seat + step) % players] = values[number, step]
         ascend(tree, number, LOST)

@@ -30,7 +30,7 @@ class Net:
 
     def __init__(self, model: Path | bytes, edition: Edition) -> None:
         try:
-            import onnxruntime  # noqa: PLC0415 - an extra: only who uses a net needs it
+            import onnxruntime  # type: ignore[import-untyped] # noqa: PLC0415 - an extra: only who uses a net needs it
         except ImportError as error:
             raise NetError("a net needs ONNX Runtime: pip install 'parure[net]'") from error
         options = onnxruntime.SessionOptions()

@@ -10,6 +10,7 @@ import numpy.typing as npt
 from parure.kernel import Board, Words, compiled, deal, draw, legal, play
 from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE
 from parure.search.instinct import SKETCH, Numbers, feelings
+from parure.search.tree import whole
 
 UNIT: Final = 2.0**-53
 """Makes 53 random bits a number from 0 to 1."""
@@ -34,14 +35,14 @@ def impulse(tables: Words, board: Board, rng: Words, habits: Numbers, whim: floa
     """The legal action that feels best, when each feeling is off by up to a `whim`."""
     count = legal(tables, board, mind.actions)
     if count == 1:
-        return np.int64(mind.actions[0])
+        return whole(mind.actions[0])
     feelings(tables, board, habits, mind.actions, count, mind.seen, mind.felt)
     best, choice = -1e9, 0
     for number in range(count):
         feeling = mind.felt[number] + whim * np.float64(draw(rng) >> np.uint64(11)) * UNIT
         if feeling > best:
             best, choice = feeling, number
-    return np.int64(mind.actions[choice])
+    return whole(mind.actions[choice])
 
 
 @compiled
