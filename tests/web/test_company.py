@@ -129,6 +129,14 @@ def test_leaving_lets_a_computer_play_on(party: Guests) -> None:
     player.step()
     player.wait()
     expect(pages[1].locator(".other .state")).to_contain_text("has left")
+    # The log tells of it after a reload, too, where it happened; but nobody is told the old news again.
+    log = pages[1].locator("#log li")
+    expect(pages[1].locator("#log .remark")).to_contain_text("Ann has left")
+    before = log.all_inner_texts()
+    pages[1].reload()
+    expect(pages[1].locator("#log .remark")).to_contain_text("Ann has left")
+    assert log.all_inner_texts() == before
+    assert pages[1].locator("[aria-live]", has_text="Ann has left").count() == 0
 
 
 def test_taking_back(party: Guests, edition: str) -> None:
@@ -143,7 +151,10 @@ def test_taking_back(party: Guests, edition: str) -> None:
     expect(page.locator(".me .ten b")).to_have_text("0")
     assert player.wait()["mine"]
     assert page.locator("#log li:not(.remark)").count() == 0
+    page.reload()
+    expect(page.locator("#log .remark")).to_have_text("You take a move back")
     player.play(2)
+    assert page.locator("#log li").last.inner_text() == "You take a move back"
 
 
 def accept(page: Page, name: str) -> None:

@@ -136,6 +136,11 @@ class AsyncSeat:
         self._socket: ClientConnection | None = None
         self._heard = Hearing()
 
+    @property
+    def connected(self) -> tuple[bool | None, ...]:
+        """For each seat, whether its player is connected, as far as was heard; None where no person sits."""
+        return self._heard.connected
+
     async def __aenter__(self) -> Self:
         """The connection itself; it is closed at the end."""
         return self

@@ -137,6 +137,11 @@ class SyncSeat:
         self._open = contextlib.ExitStack()
         self._heard = Hearing()
 
+    @property
+    def connected(self) -> tuple[bool | None, ...]:
+        """For each seat, whether its player is connected, as far as was heard; None where no person sits."""
+        return self._heard.connected
+
     def __enter__(self) -> Self:
         """The connection itself; it is closed at the end."""
         return self

@@ -259,6 +259,8 @@ event-resigned = { $name } se rinde
 event-resigned-you = Te rindes
 # What happens beside the moves
 event-left = { $name } se ha ido; sigue jugando un ordenador
+event-away = { $name } ha perdido la conexión
+event-back = { $name } ha vuelto
 event-took-back = { $name } deshace una jugada
 event-took-back-you = Deshaces una jugada
 event-flagged = { $name } se ha quedado sin tiempo
@@ -462,6 +464,7 @@ seat-anyone-about = quien llegue primero
 seat-computer = Ordenador
 seat-free = Asiento libre
 seat-left = se ha ido
+seat-away = sin conexión
 seat-resigned = se ha rendido
 seat-flagged = sin tiempo
 

@@ -278,6 +278,8 @@ event-resigned = { $name } сдаётся
 event-resigned-you = Вы сдаётесь
 # What happens beside the moves
 event-left = { $name } покидает стол; дальше играет компьютер
+event-away = { $name }: связь потеряна
+event-back = { $name }: снова на связи
 event-took-back = { $name } берёт ход назад
 event-took-back-you = Вы берёте ход назад
 event-flagged = { $name }: время вышло
@@ -483,6 +485,7 @@ seat-anyone-about = кто придёт первым
 seat-computer = Компьютер
 seat-free = Свободное место
 seat-left = вне игры
+seat-away = не на связи
 seat-resigned = партия сдана
 seat-flagged = время вышло
 
