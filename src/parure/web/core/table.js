@@ -25,6 +25,9 @@ import { remarksOf, roundAfter } from "./turns.js";
  * @typedef {(change: {before: View | null, after: View | null, events: Event[]}) => void} Watcher
  */
 
+/** How long an answer may take before the page says that it waits, in milliseconds. */
+const PATIENCE = 150;
+
 export class Table {
   /** @param {string} id */
   constructor(id) {
@@ -38,7 +41,10 @@ export class Table {
     this.handover = signal(/** @type {number | null} */ (null));
     this.staged = signal(/** @type {Staged} */ (IDLE));
     this.refusal = signal(/** @type {Refusal | null} */ (null));
-    this.busy = signal(false);
+    /** Whether a decision has no answer yet. */
+    this.busy = false;
+    /** Whether that lasts so long that it must be shown: most answers are here before anybody sees that they are not. */
+    this.slow = signal(false);
     this.gone = signal(/** @type {Refusal | null} */ (null));
     /** Whether somebody here sits down just now: the game may begin before he hears which seat is his. */
     this.claiming = signal(false);
@@ -191,7 +197,7 @@ export class Table {
 
   /** Takes in a click: a new choice, or the server's word on why not. @param {Picked} picked */
   pick(picked) {
-    if (this.busy.peek()) return;
+    if (this.busy) return;
     if (picked.refused) this.attempt(picked.refused);
     else
       batch(() => {
@@ -202,6 +208,7 @@ export class Table {
 
   /** Puts the choice back. */
   cancel() {
+    if (this.busy) return;
     batch(() => {
       this.staged.value = begin(this.view.peek());
       this.refusal.value = null;
@@ -211,7 +218,7 @@ export class Table {
   /** Plays what is staged. @param {number} limit the edition's token limit @returns {Promise<boolean>} */
   async confirm(limit) {
     const wanted = actions(this.legal.peek(), this.staged.peek(), this.excess(limit));
-    if (!wanted.length || this.busy.peek()) return false;
+    if (!wanted.length) return false;
     return this.decide(wanted);
   }
 
@@ -222,11 +229,10 @@ export class Table {
    */
   async decide(wanted) {
     const line = this.current.peek();
-    if (!line) return false;
-    batch(() => {
-      this.busy.value = true;
-      this.refusal.value = null;
-    });
+    if (!line || this.busy) return false;
+    this.busy = true;
+    this.refusal.value = null;
+    const patience = setTimeout(() => (this.slow.value = true), PATIENCE);
     let refusal = null;
     for (const action of wanted) {
       const version = line.update.peek()?.version ?? 0;
@@ -236,8 +242,10 @@ export class Table {
         break;
       }
     }
+    clearTimeout(patience);
+    this.busy = false;
     batch(() => {
-      this.busy.value = false;
+      this.slow.value = false;
       this.refusal.value = refusal;
     });
     return !refusal;
