@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import httpx
@@ -23,6 +24,12 @@ def play_game(
         made = client.create_table(edition, list(map(me, names)), **{"listed": False, "first": 0, **options})
     play_on(url, made, decisions)
     return made
+
+
+@cache
+def finished_game(url: str, edition: str, names: tuple[str, ...] = PEOPLE[:2]) -> Made:
+    """A game that came to its end, for whoever only looks at it: played once."""
+    return play_game(url, edition, names=names)
 
 
 def play_on(url: str, made: Made, decisions: int = MOST) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from parure.client import Client, me
 from parure.notation import parse_record
 from tests.web.guests import Guests
-from tests.web.tables import play_game
+from tests.web.tables import finished_game, play_game
 
 
 def turn(page: Page) -> int:
@@ -23,7 +23,7 @@ def at_turn(page: Page, number: int) -> None:
 
 
 def test_replay_of_a_finished_game(party: Guests, edition: str, tmp_path: Path) -> None:
-    made = play_game(party.url, edition)
+    made = finished_game(party.url, edition)
     guest = party.invite()
     guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = guest.open(f"/t/{made.table}/replay")
