@@ -60,14 +60,21 @@ def say(socket: ClientConnection, **message: Any) -> None:
 
 
 def hear(socket: ClientConnection) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
+    """The next message, whoever comes and goes meanwhile."""
+    while (message := _next(socket))["type"] == "presence":
+        pass
     return message
 
 
 def hear_of(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
     """The next message of a kind."""
-    while (message := hear(socket))["type"] not in kinds:
+    while (message := _next(socket))["type"] not in kinds:
         pass
+    return message
+
+
+def _next(socket: ClientConnection) -> dict[str, Any]:
+    message: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
     return message
 
 

@@ -162,6 +162,8 @@ def read(socket: ClientConnection, fuzzer: Fuzzer, burst: int) -> Counter[str]:
                     break
                 answered += 1
                 answers[message["error"]["code"]] += 1
+            case "presence":
+                pass  # nobody asked for it
             case kind:
                 answered += 1
                 answers[kind] += 1

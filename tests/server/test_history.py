@@ -7,10 +7,15 @@ from typing import Any
 
 import pytest
 
-from parure import edition
+from parure import Seat, edition
 from parure.client import Client, ServerRefused, anyone, computer, me
+from parure.client.values import Remark
+from parure.server.table import Kind, Table
+from parure.server.terms import Chair, Terms, Who
 from tests.server.harness import Server
 from tests.server.talk import hear, hear_of, say, seated
+
+TERMS = Terms("history", edition("splendor"), 2, bytes(32), None, 0, listed=False, created=0)
 
 
 @pytest.mark.parametrize(("key", "players"), [("splendor", 2), ("marvel", 3)])
@@ -57,6 +62,30 @@ def test_what_was_taken_back_is_not_in_the_history(house: Server) -> None:
         assert client.take_back(made.table, token, 1) == 2
         history = client.history(made.table)
         assert (history.version, history.entries) == (2, ())
+        assert history.remarks == (Remark("took_back", Seat(0), after=0, version=2),)
+
+
+def test_history_tells_who_left_and_when(house: Server) -> None:
+    table = seated(house.url, players=3)
+    with Client(house.url) as client:
+        for token in table.tokens[:2]:
+            update = client.view(table.id, token)
+            body = {"type": "decide", "version": update.version, "action": update.body["view"]["legal"][0]}
+            assert table.ask("POST", "/decide", token=token, json=body).is_success
+        version = table.ask("POST", "/leave", token=table.tokens[0]).json()["version"]
+        for viewer in (None, table.tokens[1]):
+            history = client.history(table.id, viewer)
+            assert history.remarks == (Remark("left", Seat(0), after=len(history.entries), version=version),)
+
+
+def test_what_was_told_of_a_turn_that_was_taken_back_comes_before_it() -> None:
+    table = Table(TERMS, [Chair(Who.PERSON, "A", token=b"a"), Chair(Who.PERSON, "B", token=b"b")], started=0)
+    for seat in (0, 1):
+        table.fold(table.decide(Seat(seat), table.version, table.game.view(Seat(seat)).legal[0], 0))
+    table.fold(table.leave(Seat(1), 0))
+    table.fold(table.take_back(Seat(0), table.version, 0))
+    told = [(remark.kind, remark.seat, remark.after) for remark in table.remarks]
+    assert told == [(Kind.LEAVE, 1, 0), (Kind.TAKEBACK, 0, 0)]
 
 
 def test_a_game_that_has_not_begun_has_no_history(house: Server) -> None:

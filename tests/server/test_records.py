@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -68,6 +69,34 @@ def test_a_record_is_uploaded_and_replayed(client: Client) -> None:
     replayed = client.uploaded(client.upload(text))
     assert len(replayed["frames"]) == len(parse_record(text).plies) + 1
     assert replayed["frames"] == client.replay(table)["frames"]
+
+
+def test_a_finished_game_is_seen_through_anybodys_eyes(client: Client) -> None:
+    made = client.create_table("splendor", [me("A"), me("B")], first=0)
+    with client.join(made.table, made.tokens[0]) as seat:
+        assert seat.decide(next(iter(seat)), "reserve deck1") == 2
+    client.resign(made.table, made.tokens[1])
+
+    def cards(seen: str) -> tuple[Any, Any]:
+        """The reserved card in the last position, and the one that was drawn, as they are shown."""
+        shown = client.replay(made.table, seen=seen)["frames"]
+        drawn = [event["card"] for frame in shown for event in frame["events"] if event["type"] == "drew"]
+        return shown[-1]["view"]["players"][0]["reserved"][0], drawn[0]
+
+    hidden = {"type": "facedown", "tier": 0}
+    assert cards("spectator") == cards("1") == (hidden, None)
+    held, drawn = cards("0")
+    assert held == drawn
+    assert isinstance(held, str)
+    assert cards("all") == (held, drawn)
+    assert (
+        client.uploaded(client.upload(client.record(made.table)), seen="all")["frames"][-1]["view"]
+        == (client.replay(made.table, seen="all")["frames"][-1]["view"])
+    )
+    for wrong, code in (("2", "no_table"), ("nobody", "bad_request"), ("-1", "bad_request")):
+        with pytest.raises(ServerRefused) as refused:
+            client.replay(made.table, seen=wrong)
+        assert refused.value.code == code
 
 
 def test_a_record_is_checked_move_by_move(client: Client) -> None:

@@ -164,6 +164,7 @@ def test_every_message_of_a_game_fits_the_schema(house: Server) -> None:
     table = seated(house.url, "marvel", clock={"initial": 600, "increment": 5})
     with table.join(0) as one, table.join(1) as two, table.join() as looker:
         sockets = (one, two)
+        check(hear_of(one, "presence"))
         say(one, type="sync")
         update = check(hear(one))
         for turn in range(400):
@@ -192,7 +193,7 @@ def test_every_message_of_a_game_fits_the_schema(house: Server) -> None:
         say(two, type="ping")
         check(hear_of(two, "pong"))
     check({"type": "heartbeat"})
-    assert kinds == {"update", "accepted", "error", "pong", "heartbeat"}
+    assert kinds == {"update", "accepted", "error", "presence", "pong", "heartbeat"}
 
 
 # The page

@@ -161,7 +161,7 @@ class Witness:
         token = self.token
         for path in ("", "/view", "/record", "/history"):
             self.ask("GET", self.here + path, token)
-        for path in ("/view", "/record", "/history", "/replay", "/verify"):
+        for path in ("/view", "/record", "/history", "/replay", "/replay?seen=all", "/verify"):
             self.ask("GET", self.here + path, None)
         for path in ("/view", "/record", "/history"):
             self.ask("GET", self.here + path, "forged")

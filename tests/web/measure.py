@@ -11,21 +11,33 @@ from playwright.sync_api import Page, expect
 
 from tests.web.driver import Player
 from tests.web.guests import Guest, Guests
-from tests.web.tables import play_game, sit
+from tests.web.tables import play_game, play_others, sit
 
-# Clicks, and waits until the answer has been painted: a message posted in a frame arrives when that frame is over.
+# Clicks, and waits until the answer is on the screen. A message posted in a frame arrives when the page has drawn that
+# frame; the browser itself tells when the first frame with the probe, which comes with the answer, was shown.
 ROUND_TRIP = """() => new Promise(done => {
   const bar = document.querySelector(".bar");
   const log = document.querySelector("#log ol");
   const look = () => `${log.children.length} ${log.firstElementChild?.textContent} ${bar.className}`;
   const before = look();
+  const probe = document.createElement("p");
+  probe.textContent = "painted";
+  probe.setAttribute("elementtiming", "probe");
+  probe.style.cssText = "position: fixed; left: 0; top: 0; z-index: 99";
+  let drawn;
   const start = performance.now();
+  new PerformanceObserver((list, observer) => {
+    observer.disconnect();
+    probe.remove();
+    done([drawn, list.getEntries()[0].renderTime - start]);
+  }).observe({ type: "element" });
   const observer = new MutationObserver(() => {
     if (bar.getAttribute("aria-busy") === "true" || look() === before) return;
     observer.disconnect();
+    document.body.append(probe);
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => done(performance.now() - start);
+      channel.port1.onmessage = () => (drawn = performance.now() - start);
       channel.port2.postMessage(null);
     });
   });
@@ -33,6 +45,10 @@ ROUND_TRIP = """() => new Promise(done => {
   observer.observe(log, { subtree: true, childList: true, characterData: true });
   bar.querySelector(".btn.yes").click();
 })"""
+
+# Whether nothing moves that will come to rest.
+QUIET = """() => !document.querySelector(".flights")
+  && document.getAnimations().every(each => each.effect.getTiming().iterations === Infinity)"""
 
 
 @dataclass
@@ -112,27 +128,38 @@ class Work:
         return 1000 * float(next(metric["value"] for metric in told if metric["name"] == "TaskDuration"))
 
 
-def round_trips(party: Guests, edition: str, moves: int) -> tuple[list[float], list[float]]:
-    """For so many moves: milliseconds from the click that plays it to its being painted, and the page's work."""
+@dataclass
+class Trips:
+    """Moves of one person at his page, whose opponent is elsewhere; in milliseconds."""
+
+    drawn: list[float] = field(default_factory=list)
+    """From the click that plays a move to the end of the page's work on the frame that shows it."""
+    shown: list[float] = field(default_factory=list)
+    """From that click to that frame being on the screen."""
+    work: list[float] = field(default_factory=list)
+    """Processor time of the page's main thread."""
+
+
+def round_trips(party: Guests, edition: str, moves: int, *, still: bool = False) -> Trips:
+    """Measures so many moves in the middle of a game."""
     made = play_game(party.url, edition, decisions=6)
-    players = [Player(sit(party.invite(), made, seat).open(f"/t/{made.table}")) for seat in (0, 1)]
-    trips: list[float] = []
-    works: list[float] = []
-    clocks = {player.page: Work(player.page) for player in players}
+    page = sit(party.invite(still=still), made, 0).open(f"/t/{made.table}")
+    clock = Work(page)
+    trips = Trips()
 
     class Timed(Player):
         def confirm(self) -> None:
-            before = clocks[self.page].spent()
-            trips.append(self.page.evaluate(ROUND_TRIP))
-            works.append(clocks[self.page].spent() - before)
+            self.page.wait_for_function(QUIET)  # nobody is as quick as the test: the opponent's move has landed
+            before = clock.spent()
+            drawn, shown = self.page.evaluate(ROUND_TRIP)
+            trips.drawn.append(drawn)
+            trips.shown.append(shown)
+            trips.work.append(clock.spent() - before)
 
-    timed = [Timed(player.page) for player in players]
-    for player in timed:
-        expect(player.page.locator(".bar")).to_be_visible()
-    while len(trips) < moves:
-        mine = next((player for player in timed if player.read()["mine"]), None)
-        if mine is None:
-            timed[0].page.wait_for_timeout(10)
-        elif not mine.step():
+    player = Timed(page)
+    expect(page.locator(".bar")).to_be_visible()
+    while len(trips.shown) < moves:
+        play_others(party.url, made, 0)
+        if not player.step():
             break
-    return trips, works
+    return trips

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import httpx
@@ -25,13 +26,28 @@ def play_game(
     return made
 
 
+@cache
+def finished_game(url: str, edition: str, names: tuple[str, ...] = PEOPLE[:2]) -> Made:
+    """A game that came to its end, for whoever only looks at it: played once."""
+    return play_game(url, edition, names=names)
+
+
 def play_on(url: str, made: Made, decisions: int = MOST) -> None:
     """Plays on at a table whose seats are all one's own."""
+    _play(url, made, decisions, stop_at=None)
+
+
+def play_others(url: str, made: Made, seat: int) -> None:
+    """Plays for everybody else until it is a seat's turn, or the game is over."""
+    _play(url, made, MOST, stop_at=seat)
+
+
+def _play(url: str, made: Made, decisions: int, stop_at: int | None) -> None:
     agent, seat = create("greedy", 1), 0
     with httpx.Client(base_url=f"{url}/api/tables/{made.table}", timeout=30) as http:
         while decisions:
             update = Update(http.get("/view", headers=_bearer(made, seat)).raise_for_status().json())
-            if update.over:
+            if update.over or update.table["to_move"] == stop_at:
                 return
             if update.my_turn:
                 assert update.view is not None

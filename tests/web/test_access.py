@@ -9,7 +9,7 @@ from parure.client import Client, friend, me
 from tests.web.access import stumbles
 from tests.web.driver import Player
 from tests.web.guests import Guest, Guests
-from tests.web.tables import against_computers, play_game, sit
+from tests.web.tables import against_computers, finished_game, play_game, sit
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -86,7 +86,7 @@ def test_table_in_its_states(guest: Guest, edition: str) -> None:
 
 def test_end_of_game_and_replay(guest: Guest, edition: str) -> None:
     found = Findings()
-    made = play_game(guest.url, edition)
+    made = finished_game(guest.url, edition)
     page = sit(guest, made, 0).open(f"/t/{made.table}")
     expect(page.locator("dialog.ending")).to_be_visible()
     found.look(page, "ending")

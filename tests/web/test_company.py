@@ -22,23 +22,29 @@ def test_two_tabs_of_one_seat(party: Guests, edition: str) -> None:
     made = against_computers(party.url, edition)
     guest = sit(party.invite(), made)
     left, right = (guest.open(f"/t/{made.table}") for _ in range(2))
-    Player(left).wait()
+
+    def look_at(page: Page) -> Player:
+        """A browser draws the tab that is looked at; the other one only now and then."""
+        page.bring_to_front()
+        return Player(page)
+
+    look_at(left).wait()
     # Each tab has a choice in the making; the other one's move makes it a thing of the past.
-    seen = Player(right).wait()
+    seen = look_at(right).wait()
     pile = next(pile for pile in seen["piles"] if pile["can"])
     right.locator(f"[data-pile='{pile['kind']}']").click()
-    Player(left).step()
-    held = Player(left).wait()["tokens"]
-    Player(right).page.wait_for_function(
+    look_at(left).step()
+    held = look_at(left).wait()["tokens"]
+    look_at(right).page.wait_for_function(
         "held => document.querySelector('.me .ten b').textContent >= held", arg=str(sum(held))
     )
     right.wait_for_timeout(100)
-    assert Player(right).wait()["tokens"] == held
+    assert look_at(right).wait()["tokens"] == held
     right.keyboard.press("Escape")
     for page in (right, left, right):
-        Player(page).step()
-        Player(page).wait()
-    assert Player(left).wait()["tokens"] == Player(right).wait()["tokens"]
+        look_at(page).step()
+        look_at(page).wait()
+    assert look_at(right).wait()["tokens"] == look_at(left).wait()["tokens"]
     # A setting made in one tab holds in the other.
     left.keyboard.press("m")
     expect(right.locator(".soundbtn[aria-pressed=true]")).to_have_count(1)
@@ -129,6 +135,14 @@ def test_leaving_lets_a_computer_play_on(party: Guests) -> None:
     player.step()
     player.wait()
     expect(pages[1].locator(".other .state")).to_contain_text("has left")
+    # The log tells of it after a reload, too, where it happened; but nobody is told the old news again.
+    log = pages[1].locator("#log li")
+    expect(pages[1].locator("#log .remark")).to_contain_text("Ann has left")
+    before = log.all_inner_texts()
+    pages[1].reload()
+    expect(pages[1].locator("#log .remark")).to_contain_text("Ann has left")
+    assert log.all_inner_texts() == before
+    assert pages[1].locator("[aria-live]", has_text="Ann has left").count() == 0
 
 
 def test_taking_back(party: Guests, edition: str) -> None:
@@ -143,7 +157,10 @@ def test_taking_back(party: Guests, edition: str) -> None:
     expect(page.locator(".me .ten b")).to_have_text("0")
     assert player.wait()["mine"]
     assert page.locator("#log li:not(.remark)").count() == 0
+    page.reload()
+    expect(page.locator("#log .remark")).to_have_text("You take a move back")
     player.play(2)
+    assert page.locator("#log li").last.inner_text() == "You take a move back"
 
 
 def accept(page: Page, name: str) -> None:

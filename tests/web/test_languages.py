@@ -12,7 +12,7 @@ from parure.language import LANGUAGES, language
 from tests.locale.catalogues import messages
 from tests.web.driver import Player
 from tests.web.guests import Guests
-from tests.web.tables import against_computers, play_game, sit
+from tests.web.tables import against_computers, finished_game, sit
 
 BROWSERS = {"en": "en-US", "es": "es-MX", "pl": "pl", "ru": "ru-RU", "zh-Hant": "zh-TW"}
 
@@ -66,7 +66,7 @@ def check_words(page: Page, code: str, where: str) -> None:
 def test_every_page_speaks_it(party: Guests, code: str) -> None:
     edition = "marvel" if code in ("pl", "zh-Hant") else "splendor"
     guest = party.invite(language=BROWSERS[code], kept={"edition": edition})
-    finished = play_game(party.url, edition)
+    finished = finished_game(party.url, edition)
     made = against_computers(party.url, edition)
     page = sit(guest, made).open()
     for door in ("computer", "friends", "watch"):

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from parure.client import Client
+from parure.client import Client, me
 from parure.notation import parse_record
 from tests.web.guests import Guests
-from tests.web.tables import play_game
+from tests.web.tables import finished_game, play_game
 
 
 def turn(page: Page) -> int:
@@ -23,7 +23,7 @@ def at_turn(page: Page, number: int) -> None:
 
 
 def test_replay_of_a_finished_game(party: Guests, edition: str, tmp_path: Path) -> None:
-    made = play_game(party.url, edition)
+    made = finished_game(party.url, edition)
     guest = party.invite()
     guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = guest.open(f"/t/{made.table}/replay")
@@ -87,6 +87,23 @@ def test_replay_of_a_finished_game(party: Guests, edition: str, tmp_path: Path) 
     upload.locator(".drop input[type=file]").set_input_files(file)
     expect(upload).to_have_url(re.compile(r"/r/"))
     expect(upload.locator(".film-slider input")).to_have_attribute("max", str(turns))
+
+
+def test_the_cards_are_open_or_as_somebody_saw_them(party: Guests) -> None:
+    with Client(party.url) as client:
+        made = client.create_table("splendor", [me("Ann"), me("Bob")], first=0, listed=False)
+        with client.join(made.table, made.tokens[0]) as seat:
+            seat.decide(next(iter(seat)), "reserve deck2")
+        client.resign(made.table, made.tokens[1])
+    page = party.invite().open(f"/t/{made.table}/replay#2")
+    held = page.locator("[data-held='0-0']")
+    eyes = page.locator(".film-eyes select")
+    expect(held.locator(".small-card:not(.back)")).to_be_visible()
+    for seen, hidden in (("spectator", True), ("0", False), ("1", True), ("all", False)):
+        eyes.select_option(seen)
+        expect(held.locator(".back")).to_have_count(int(hidden))
+        at_turn(page, 1)
+    assert eyes.locator("option").all_inner_texts()[2:] == ["As Ann saw it", "As Bob saw it"]
 
 
 def test_verify_the_shuffle(party: Guests, edition: str) -> None:

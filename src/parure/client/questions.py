@@ -142,9 +142,9 @@ def verify(table: str) -> Question[tuple[Check, ...]]:
     return Question("GET", f"{_at(table)}/verify", lambda said: tuple(Check(**check) for check in said.json()))
 
 
-def replay(table: str) -> Question[dict[str, Any]]:
+def replay(table: str, seen: str) -> Question[dict[str, Any]]:
     """A finished game, position by position."""
-    return Question("GET", f"{_at(table)}/replay", _object)
+    return Question("GET", f"{_at(table)}/replay?seen={seen}", _object)
 
 
 def upload(text: str) -> Question[str]:
@@ -152,9 +152,9 @@ def upload(text: str) -> Question[str]:
     return Question("POST", "/api/records", lambda said: str(said.json()["id"]), {"record": text})
 
 
-def uploaded(name: str) -> Question[dict[str, Any]]:
+def uploaded(name: str, seen: str) -> Question[dict[str, Any]]:
     """An uploaded game, position by position."""
-    return Question("GET", f"/api/records/{name}", _object)
+    return Question("GET", f"/api/records/{name}?seen={seen}", _object)
 
 
 def _at(table: str) -> str:

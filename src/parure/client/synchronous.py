@@ -106,17 +106,17 @@ class Client:
         """The steps that show whether a finished game was dealt as its commitment said."""
         return self.ask(questions.verify(table))
 
-    def replay(self, table: str) -> dict[str, Any]:
-        """A finished game, position by position."""
-        return self.ask(questions.replay(table))
+    def replay(self, table: str, *, seen: str = "spectator") -> dict[str, Any]:
+        """A finished game, position by position, as a `spectator` saw it, a seat by its number, or with `all` cards."""
+        return self.ask(questions.replay(table, seen))
 
     def upload(self, record: str) -> str:
         """Puts a record on the server for replay, and returns the name under which it is."""
         return self.ask(questions.upload(record))
 
-    def uploaded(self, name: str) -> dict[str, Any]:
-        """An uploaded game, position by position."""
-        return self.ask(questions.uploaded(name))
+    def uploaded(self, name: str, *, seen: str = "spectator") -> dict[str, Any]:
+        """An uploaded game, position by position, seen in the same ways."""
+        return self.ask(questions.uploaded(name, seen))
 
     def join(self, table: str, token: str | None = None) -> SyncSeat:
         """A connection to a table: as its seat, or without a token as a spectator."""
@@ -136,6 +136,11 @@ class SyncSeat:
         self._socket: ClientConnection | None = None
         self._open = contextlib.ExitStack()
         self._heard = Hearing()
+
+    @property
+    def connected(self) -> tuple[bool | None, ...]:
+        """For each seat, whether its player is connected, as far as was heard; None where no person sits."""
+        return self._heard.connected
 
     def __enter__(self) -> Self:
         """The connection itself; it is closed at the end."""

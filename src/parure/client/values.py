@@ -83,16 +83,35 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """What happened beside the moves."""
+
+    kind: str
+    """`left`: a computer plays on; or `took_back`."""
+    seat: Seat
+    after: int
+    """How many of the history's entries it comes after."""
+    version: int
+    """The version that it made."""
+
+
+@dataclass(frozen=True, slots=True)
 class History:
     """What has happened in a game so far, as far as the asker may know it."""
 
     version: int
     entries: tuple[Entry, ...]
+    remarks: tuple[Remark, ...] = ()
+    """Who left and who took back, in order."""
 
     @classmethod
     def of(cls, body: Mapping[str, Any]) -> History:
         """The history that an answer tells of."""
-        return cls(body["version"], tuple(Entry(entry["seat"], tuple(entry["events"])) for entry in body["entries"]))
+        return cls(
+            body["version"],
+            tuple(Entry(entry["seat"], tuple(entry["events"])) for entry in body["entries"]),
+            tuple(Remark(said["type"], said["seat"], said["after"], said["version"]) for said in body["remarks"]),
+        )
 
     def read(self, edition: Edition) -> tuple[Event, ...]:
         """Everything that happened, in order."""
@@ -143,6 +162,11 @@ class Update:
         return tuple(from_json(Event, event, self.edition, "event") for event in self.body["events"])
 
     @property
+    def connected(self) -> tuple[bool | None, ...]:
+        """For each seat, whether its player was connected when this was said; None where no person sits."""
+        return tuple(seat["connected"] for seat in self.table["seats"])
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.table["status"] == "over")
@@ -169,7 +193,15 @@ class Answer:
     refused: ServerRefused | None = None
 
 
-def read(text: str | bytes) -> Update | Answer | None:
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Somebody came or went."""
+
+    connected: tuple[bool | None, ...]
+    """For each seat, whether its player is connected; None where no person sits."""
+
+
+def read(text: str | bytes) -> Update | Answer | Presence | None:
     """A message of the server; None for a sign of life."""
     body = json.loads(text)
     match body["type"]:
@@ -179,6 +211,8 @@ def read(text: str | bytes) -> Update | Answer | None:
             return Answer(body["ref"], version=body["version"])
         case "error":
             return Answer(body["ref"], refused=ServerRefused.of(body))
+        case "presence":
+            return Presence(tuple(body["connected"]))
         case _:
             return None
 
@@ -211,6 +245,8 @@ class Hearing:
     """Those that nobody has looked at yet."""
     version: int = -1
     """The last that was heard of."""
+    connected: tuple[bool | None, ...] = ()
+    """For each seat, whether its player is connected, as was said last."""
     pauses: Iterator[float] = field(default_factory=pauses)
     """The seconds to wait before each new try to connect."""
     refs: Iterator[int] = field(default_factory=itertools.count)
@@ -221,7 +257,10 @@ class Hearing:
             case Update() as update:
                 self.pauses = pauses()
                 self.version = max(self.version, update.version)
+                self.connected = update.connected
                 self.updates.append(update)
+            case Presence() as presence:
+                self.connected = presence.connected
             case Answer(ref=None, refused=ServerRefused() as refused) if refused.code in IN_VAIN:
                 raise refused
             case Answer() as answer:

@@ -277,6 +277,8 @@ event-resigned = { $name } gives up
 event-resigned-you = You give up
 # What happens beside the moves: a seat that was left, a move taken back, a clock that ran out.
 event-left = { $name } has left; a computer plays on
+event-away = { $name } has lost the connection
+event-back = { $name } is back
 event-took-back = { $name } takes a move back
 event-took-back-you = You take a move back
 event-flagged = { $name } has run out of time
@@ -512,6 +514,7 @@ seat-anyone-about = whoever comes first
 seat-computer = Computer
 seat-free = Free seat
 seat-left = has left
+seat-away = away
 seat-resigned = gave up
 seat-flagged = out of time
 
@@ -820,6 +823,10 @@ replay-next = One move on
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
+replay-seen = Cards shown
+replay-seen-all = All cards open
+replay-seen-spectator = As spectators saw it
+replay-seen-seat = As { $name } saw it
 replay-turn = Turn { $turn } of { $turns }
 replay-jump = Go to turn
 replay-share = Share this moment

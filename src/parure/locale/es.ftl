@@ -259,6 +259,8 @@ event-resigned = { $name } se rinde
 event-resigned-you = Te rindes
 # What happens beside the moves
 event-left = { $name } se ha ido; sigue jugando un ordenador
+event-away = { $name } ha perdido la conexión
+event-back = { $name } ha vuelto
 event-took-back = { $name } deshace una jugada
 event-took-back-you = Deshaces una jugada
 event-flagged = { $name } se ha quedado sin tiempo
@@ -492,6 +494,7 @@ seat-anyone-about = quien llegue primero
 seat-computer = Ordenador
 seat-free = Asiento libre
 seat-left = se ha ido
+seat-away = sin conexión
 seat-resigned = se ha rendido
 seat-flagged = sin tiempo
 
@@ -799,6 +802,10 @@ replay-next = Una jugada adelante
 replay-play = Reproducir
 replay-pause = Pausa
 replay-speed = Velocidad
+replay-seen = Cartas a la vista
+replay-seen-all = Todas las cartas a la vista
+replay-seen-spectator = Como lo vio el público
+replay-seen-seat = Como lo vio { $name }
 replay-turn = Turno { $turn } de { $turns }
 replay-jump = Ir al turno
 replay-share = Compartir este momento

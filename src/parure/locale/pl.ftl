@@ -278,6 +278,8 @@ event-resigned = { $name } poddaje się
 event-resigned-you = Poddajesz się
 # What happens beside the moves
 event-left = { $name } odchodzi; dalej gra komputer
+event-away = { $name }: utracono połączenie
+event-back = { $name }: znów przy stole
 event-took-back = { $name } cofa ruch
 event-took-back-you = Cofasz ruch
 event-flagged = { $name }: koniec czasu
@@ -513,6 +515,7 @@ seat-anyone-about = kto pierwszy przyjdzie
 seat-computer = Komputer
 seat-free = Wolne miejsce
 seat-left = poza grą
+seat-away = bez połączenia
 seat-resigned = partia poddana
 seat-flagged = koniec czasu
 
@@ -836,6 +839,10 @@ replay-next = Ruch dalej
 replay-play = Odtwarzaj
 replay-pause = Wstrzymaj
 replay-speed = Szybkość
+replay-seen = Widoczne karty
+replay-seen-all = Wszystkie karty odkryte
+replay-seen-spectator = Oczami widzów
+replay-seen-seat = Oczami gracza { $name }
 replay-turn = Tura { $turn } z { $turns }
 replay-jump = Przejdź do tury
 replay-share = Udostępnij tę chwilę

@@ -278,6 +278,8 @@ event-resigned = { $name } сдаётся
 event-resigned-you = Вы сдаётесь
 # What happens beside the moves
 event-left = { $name } покидает стол; дальше играет компьютер
+event-away = { $name }: связь потеряна
+event-back = { $name }: снова на связи
 event-took-back = { $name } берёт ход назад
 event-took-back-you = Вы берёте ход назад
 event-flagged = { $name }: время вышло
@@ -513,6 +515,7 @@ seat-anyone-about = кто придёт первым
 seat-computer = Компьютер
 seat-free = Свободное место
 seat-left = вне игры
+seat-away = не на связи
 seat-resigned = партия сдана
 seat-flagged = время вышло
 
@@ -832,6 +835,10 @@ replay-next = Шаг вперёд
 replay-play = Показ
 replay-pause = Пауза
 replay-speed = Скорость
+replay-seen = Видимые карты
+replay-seen-all = Все карты открыты
+replay-seen-spectator = Глазами зрителей
+replay-seen-seat = Глазами игрока { $name }
 replay-turn = Ход { $turn } из { $turns }
 replay-jump = К ходу
 replay-share = Поделиться этим моментом

@@ -190,6 +190,8 @@ event-resigned = { $name } 認輸
 event-resigned-you = 你認輸
 # What happens beside the moves
 event-left = { $name } 已離開，由電腦接手
+event-away = { $name } 已離線
+event-back = { $name } 回來了
 event-took-back = { $name } 收回一步
 event-took-back-you = 你收回一步
 event-flagged = { $name } 時間用完
@@ -431,6 +433,7 @@ seat-anyone-about = 先到的人
 seat-computer = 電腦
 seat-free = 空位
 seat-left = 已離開
+seat-away = 已離線
 seat-resigned = 已認輸
 seat-flagged = 時間用完
 
@@ -719,6 +722,10 @@ replay-next = 下一步
 replay-play = 播放
 replay-pause = 暫停
 replay-speed = 速度
+replay-seen = 顯示哪些牌
+replay-seen-all = 全部公開
+replay-seen-spectator = 觀眾視角
+replay-seen-seat = { $name }的視角
 replay-turn = 第 { $turn } 回合，共 { $turns } 回合
 replay-jump = 跳到回合
 replay-share = 分享這一刻

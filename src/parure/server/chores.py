@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar
 
 import parure
-from parure import NotationError, Seat
+from parure import NotationError, Seat, State
 from parure.dealer import verify
 from parure.notation import format_record, parse_record
 from parure.notation.wire import to_json
+from parure.rules.events import Event
 from parure.server.errors import Code, Refused
 from parure.server.workers import Workers
 
+SPECTATOR, EVERYTHING = "spectator", "all"
+"""Who looks at a replay, if nobody's seat is named."""
 LIMIT = 30.0
 """Seconds that a chore may take."""
 MOST_MARKS = 4_000
@@ -59,17 +63,25 @@ def checked(text: str) -> tuple[str, int]:
     return format_record(record), len(record.plies)
 
 
-def replayed(game: parure.Record | str) -> str:
-    """A record as JSON: positions for a spectator, each with what led to it."""
+def replayed(game: parure.Record | str, seen: str = SPECTATOR) -> str:
+    """A record as JSON: positions as a spectator, a seat or whoever sees all cards sees them, and what led to each."""
     record = _read(game)
-    shown = [{"view": to_json(parure.view(record.start, None)), "events": [], "seat": None, "comment": record.comment}]
+    seat = Seat(int(seen)) if seen.isdecimal() else None
+    if seat is not None and seat >= len(record.start.players):
+        raise Refused(Code.NO_TABLE, "there is no such seat")
+
+    def look(state: State, events: tuple[Event, ...]) -> dict[str, Any]:
+        view = parure.view(state, seat)
+        if seen == EVERYTHING:
+            own = (parure.view(state, Seat(each)).players[each] for each in range(len(state.players)))
+            view = replace(view, players=tuple(own))
+        else:
+            events = tuple(parure.redact(event, seat) for event in events)
+        return {"view": to_json(view), "events": [to_json(event) for event in events]}
+
+    shown = [{**look(record.start, ()), "seat": None, "comment": record.comment}]
     shown += [
-        {
-            "view": to_json(parure.view(step.state, None)),
-            "events": [to_json(parure.redact(event, None)) for event in step.events],
-            "seat": ply.seat,
-            "comment": ply.comment,
-        }
+        {**look(step.state, step.events), "seat": ply.seat, "comment": ply.comment}
         for ply, step in zip(record.plies, record.steps(), strict=True)
     ]
     return json.dumps({"headers": dict(record.headers), "frames": shown}, separators=(",", ":"))

@@ -19,7 +19,8 @@ from parure.server.errors import Code, Refused
 from parure.server.limits import Doors
 from parure.server.metrics import Metrics
 from parure.server.minder import Minder
-from parure.server.room import Room, Watcher
+from parure.server.presence import Presence
+from parure.server.room import GRACE, Room, Watcher
 from parure.server.settings import Settings
 from parure.server.store import Store
 from parure.server.table import Row, Status, Table
@@ -47,6 +48,7 @@ class Hub:
         self.chores = Chores()
         self.doors = Doors(settings, metrics)
         self.minder = Minder(self)
+        self.presence = Presence(store.notices, self.spawn, self._seen_elsewhere)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -58,7 +60,7 @@ class Hub:
         self.spawn(self.brains.warm_up())
         await self.minder.beat()
         self.spawn(self.minder.beat_for_ever())
-        self.spawn(self.store.notices.listen(self._heard, self._restored))
+        self.spawn(self.store.notices.listen(self._heard, self.presence.hear, self._restored))
         self.spawn(self.minder.sweep_for_ever())
 
     async def close(self) -> None:
@@ -118,6 +120,7 @@ class Hub:
             for game in idle[: max(0, len(idle) + 1 - MOST_IDLE_ROOMS)]:
                 del self.rooms[game]
         self.rooms[room.table.terms.id] = room
+        room.show(self.presence.at(room.table.terms.id))
         return room
 
     async def _freshen(self, room: Room) -> None:
@@ -134,13 +137,33 @@ class Hub:
     async def watch(self, game: str, token: str | None, watcher: Watcher) -> None:
         """Adds a watcher, and tells him everything at once."""
         async with self.enter(game) as room:
-            room.add(watcher, token)
+            seat = room.add(watcher, token)
+            self._see(room, but=watcher)
+            watcher(messages.update(room.table, seat, (), messages.now()))
             self.minder.plan(room)
 
     def unwatch(self, game: str, watcher: Watcher) -> None:
-        """Takes a watcher away."""
+        """Takes a watcher away; whoever does not come back soon is gone."""
         if room := self.rooms.get(game):
             room.remove(watcher)
+            asyncio.get_running_loop().call_later(GRACE * 1.1, self._look_who_is_there, game)
+
+    def _see(self, room: Room, *, but: Watcher | None = None) -> None:
+        """Sees who is connected here, and tells everybody but one watcher if that is new."""
+        game = room.table.terms.id
+        self.presence.set_here(game, room.sitting())
+        room.show(self.presence.at(game), but=but)
+
+    def _look_who_is_there(self, game: str) -> None:
+        if room := self.rooms.get(game):
+            self._see(room)
+        else:
+            self.presence.set_here(game, frozenset())
+
+    def _seen_elsewhere(self, game: str) -> None:
+        """Somebody came or went at another server."""
+        if room := self.rooms.get(game):
+            room.show(self.presence.at(game))
 
     async def look(self, game: str, read: Callable[[Table], T]) -> T:
         """What `read` finds at a table."""
@@ -308,6 +331,7 @@ class Hub:
 
     def _restored(self) -> None:
         """Notices may have been missed: look at every table again before it is used, at once if somebody watches."""
+        self.presence.ask()
         for game, room in self.rooms.items():
             room.stale = True
             if room.is_watched:

@@ -13,10 +13,13 @@ from parure import Buy, Seat
 from parure.notation import format_outcome
 from parure.notation.wire import to_json
 from parure.rules.events import Event
-from parure.server.table import Status, Table
+from parure.server.table import Kind, Status, Table
 from parure.server.terms import Who
 
 MOST_VERSION = 2**31 - 1
+
+REMARKS = {Kind.LEAVE: "left", Kind.TAKEBACK: "took_back"}
+"""What happens beside the moves, as clients are told of it."""
 
 
 def now() -> int:
@@ -115,8 +118,9 @@ def table_info(table: Table, at: int) -> dict[str, Any]:
                 "agent": chair.agent,
                 "left": chair.agent is not None and chair.who is not Who.COMPUTER,
                 "free": table.status is Status.OPEN and chair.is_free,
+                "connected": there,
             }
-            for chair in table.chairs
+            for chair, there in zip(table.chairs, connected(table), strict=True)
         ],
         "to_move": table.to_move,
         "thinking": table.thinker is not None,
@@ -132,6 +136,19 @@ def table_info(table: Table, at: int) -> dict[str, Any]:
         "rematch_of": terms.rematch_of,
         "rematch": table.rematch,
     }
+
+
+def connected(table: Table) -> list[bool | None]:
+    """For each seat, whether its player is connected; None where no person sits."""
+    return [
+        None if chair.agent is not None or chair.is_free else seat in table.connected
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def presence(table: Table) -> str:
+    """Somebody came or went."""
+    return json.dumps({"type": "presence", "connected": connected(table)})
 
 
 def update(table: Table, viewer: Seat | None, events: tuple[Event, ...], at: int) -> str:
@@ -172,7 +189,11 @@ def history(table: Table, viewer: Seat | None) -> str:
         {"seat": moment.ply.seat, "events": [to_json(parure.redact(event, viewer)) for event in moment.events]}
         for moment in table.game.history
     ]
-    return json.dumps({"version": table.version, "entries": entries}, separators=(",", ":"))
+    remarks = [
+        {"type": REMARKS[remark.kind], "seat": remark.seat, "after": remark.after, "version": remark.version}
+        for remark in table.remarks
+    ]
+    return json.dumps({"version": table.version, "entries": entries, "remarks": remarks}, separators=(",", ":"))
 
 
 def error(body: dict[str, str], *, ref: str | None) -> str:

@@ -54,6 +54,7 @@ class Minder:
                     await self.hub.act(game, partial(_paused, since=last))
                 except Exception as error:  # one game that can't be read must not keep the others waiting
                     log.warning("time not given back", extra={"game": game, "why": type(error).__name__})
+        self.hub.presence.beat()
         at = messages.now()
         await self.hub.store.beat(at)
         self._beat_at = at

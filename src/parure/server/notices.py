@@ -1,4 +1,4 @@
-"""How servers on one PostgreSQL tell each other that a game has changed: LISTEN and NOTIFY."""
+"""How servers on one PostgreSQL tell each other that a game has changed, or who is there: LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -20,8 +20,21 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "parure"
 """What PostgreSQL is told on when a game changes."""
+PRESENCE = "parure_presence"
+"""What it is told on when somebody comes or goes."""
 
-NOTIFY = sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(sa.bindparam("payloads", type_=ARRAY(sa.Text)))))
+
+def _notify(channel: str) -> sa.Select[Any]:
+    return sa.select(sa.func.pg_notify(channel, sa.func.unnest(sa.bindparam("payloads", type_=ARRAY(sa.Text)))))
+
+
+NOTIFY = _notify(CHANNEL)
+SAY = _notify(PRESENCE)
+
+Heard = Callable[[str], None]
+"""Takes a game that another server changed."""
+Said = Callable[[str, str], None]
+"""Takes a server and what it says of its connections."""
 
 
 class Notices:
@@ -32,14 +45,24 @@ class Notices:
         self.name = secrets.token_hex(8)
         """What this server signs its notices with, to know them again."""
 
+    @property
+    def has_others(self) -> bool:
+        """Whether there may be other servers."""
+        return not self.database.is_sqlite
+
     async def tell(self, connection: AsyncConnection, games: Iterable[str]) -> None:
         """Tells the other servers, once what the connection did is committed."""
         payloads = [f"{self.name} {game}" for game in games]
         if payloads and not self.database.is_sqlite:
             await connection.execute(NOTIFY, {"payloads": payloads})
 
-    async def listen(self, heard: Callable[[str], None], restored: Callable[[], None]) -> None:
-        """Calls `heard` with each game that another server changed, for ever; `restored` after a broken connection."""
+    async def say(self, words: Iterable[str]) -> None:
+        """Tells the other servers something of the connections here."""
+        async with self.database.writing() as connection:
+            await connection.execute(SAY, {"payloads": [f"{self.name} {word}" for word in words]})
+
+    async def listen(self, heard: Heard, said: Said, restored: Callable[[], None]) -> None:
+        """Calls `heard` and `said` with what other servers tell, for ever; `restored` after a broken connection."""
         if self.database.is_sqlite:
             return
         while True:
@@ -48,7 +71,7 @@ class Notices:
                     raw = (await connection.get_raw_connection()).driver_connection
                     assert raw is not None, "an open connection has its driver's"
                     try:
-                        await self._listen_on(raw, heard, restored)
+                        await self._listen_on(raw, heard, said, restored)
                     finally:
                         await connection.invalidate()  # nobody else shall get it with a listener on it
             except Refused:
@@ -57,11 +80,12 @@ class Notices:
                 log.exception("listening broke off")
             await asyncio.sleep(0.5)
 
-    async def _listen_on(self, raw: Any, heard: Callable[[str], None], restored: Callable[[], None]) -> None:
+    async def _listen_on(self, raw: Any, heard: Heard, said: Said, restored: Callable[[], None]) -> None:
         """Listens until the connection breaks."""
         broken = asyncio.Event()
         raw.add_termination_listener(lambda *_: broken.set())
-        await raw.add_listener(CHANNEL, lambda *arguments: self._hear(arguments[-1], heard))
+        await raw.add_listener(CHANNEL, lambda *arguments: self._hear(arguments[-1], lambda _, game: heard(game)))
+        await raw.add_listener(PRESENCE, lambda *arguments: self._hear(arguments[-1], said))
         restored()
         while not broken.is_set():
             with contextlib.suppress(TimeoutError):
@@ -69,7 +93,7 @@ class Notices:
                 return
             await raw.execute("SELECT 1", timeout=10)  # a connection can also fall silent
 
-    def _hear(self, payload: str, heard: Callable[[str], None]) -> None:
-        sender, _, game = payload.partition(" ")
+    def _hear(self, payload: str, told: Said) -> None:
+        sender, _, what = payload.partition(" ")
         if sender != self.name:
-            heard(game)
+            told(sender, what)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Response
 from fastapi.responses import PlainTextResponse
 
 import parure
@@ -17,6 +17,9 @@ from parure.server.requests import GameId, HubHere, MaybeToken, Upload
 from parure.server.table import Status, Table
 
 router = APIRouter(prefix="/api")
+
+Seen = Annotated[str, Query(pattern=r"^(spectator|all|[0-3])$")]
+"""Who looks: somebody beside the table, a seat, or whoever sees every card."""
 
 
 @router.get(
@@ -56,9 +59,9 @@ async def verify_shuffle(game: GameId, hub: HubHere) -> list[dict[str, Any]]:
 
 
 @router.get("/tables/{game}/replay", responses=refusals(Code.NOT_OVER))
-async def replay_table(game: GameId, hub: HubHere) -> Response:
-    """A finished game, position by position, as a spectator sees it."""
-    return _json(await hub.chores.do(chores.replayed, await hub.look(game, _finished)))
+async def replay_table(game: GameId, hub: HubHere, seen: Seen = chores.SPECTATOR) -> Response:
+    """A finished game, position by position, as a spectator, a seat, or whoever sees `all` cards sees it."""
+    return _json(await hub.chores.do(chores.replayed, await hub.look(game, _finished), seen))
 
 
 @router.post("/records", status_code=201, response_model=replies.UploadAnswer, responses=refusals(Code.BAD_RECORD))
@@ -73,9 +76,9 @@ async def upload(wanted: Upload, hub: HubHere) -> dict[str, Any]:
 
 
 @router.get("/records/{name}", responses=refusals(Code.BAD_RECORD))
-async def replay_upload(name: GameId, hub: HubHere) -> Response:
-    """An uploaded game, position by position."""
-    return _json(await hub.chores.do(chores.replayed, await hub.store.kept_record(name)))
+async def replay_upload(name: GameId, hub: HubHere, seen: Seen = chores.SPECTATOR) -> Response:
+    """An uploaded game, position by position, as a spectator, a seat, or whoever sees `all` cards sees it."""
+    return _json(await hub.chores.do(chores.replayed, await hub.store.kept_record(name), seen))
 
 
 @router.get("/records/{name}/record", response_class=Response, responses={**TEXT, **refusals(Code.BAD_RECORD)})

@@ -74,6 +74,8 @@ class SeatInfo(Said):
     left: bool
     """Whether a person sat here and went away."""
     free: bool
+    connected: bool | None
+    """Whether the person who sits here is connected now; null where no person sits."""
 
 
 class TableInfo(Said):
@@ -139,11 +141,24 @@ class HistoryEntry(Said):
     events: list[Annotated[Any, _wire("Event")]]
 
 
+class Remark(Said):
+    """What happened beside the moves."""
+
+    type: Literal["left", "took_back"]
+    """Somebody left, and a computer plays on; or somebody took moves back."""
+    seat: SeatNumber
+    after: Annotated[int, Field(ge=0)]
+    """How many of the entries it comes after."""
+    version: Version
+    """The version that it made."""
+
+
 class History(Said):
     """What has happened so far, as far as the asker may know it."""
 
     version: Version
     entries: list[HistoryEntry]
+    remarks: list[Remark]
 
 
 class Accepted(Said):
@@ -163,6 +178,13 @@ class Error(Said):
     """What the refused message had as its own."""
 
 
+class Presence(Said):
+    """Somebody came or went: `connected` of each seat, as in `TableInfo`."""
+
+    type: Literal["presence"]
+    connected: list[bool | None]
+
+
 class Pong(Said):
     """The answer to a ping."""
 
@@ -175,8 +197,8 @@ class Heartbeat(Said):
     type: Literal["heartbeat"]
 
 
-ServerMessage = Annotated[Update | Accepted | Error | Pong | Heartbeat, Field(discriminator="type")]
-server_message: TypeAdapter[Update | Accepted | Error | Pong | Heartbeat] = TypeAdapter(ServerMessage)
+ServerMessage = Annotated[Update | Accepted | Error | Presence | Pong | Heartbeat, Field(discriminator="type")]
+server_message: TypeAdapter[Update | Accepted | Error | Presence | Pong | Heartbeat] = TypeAdapter(ServerMessage)
 
 
 class NewSecret(Said):

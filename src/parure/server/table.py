@@ -53,6 +53,19 @@ class Row:
     """Milliseconds since 1970."""
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What happened beside the moves: somebody left, or took moves back."""
+
+    kind: Kind
+    """LEAVE or TAKEBACK."""
+    seat: Seat
+    after: int
+    """How many plies of the history it comes after."""
+    version: int
+    """The version that it made."""
+
+
 class Table:
     """A table as its log tells it; `decide` and its like make rows, `fold` takes them in once they are kept."""
 
@@ -71,8 +84,11 @@ class Table:
         self.paused = 0
         """Up to when time has been given back."""
         self.flagged: Seat | None = None
+        self.remarks: list[Remark] = []
         self.rematch: str | None = None
         """The table at which the same people go on."""
+        self.connected: frozenset[Seat] = frozenset()
+        """The seats that somebody is connected to just now: this is in no log, the room keeps it up to date."""
         self._reveals: list[str] = []
         """The reveals that must follow in the log, since the seed says so."""
 
@@ -263,15 +279,23 @@ class Table:
                 return self.game.resign(row.seat).events
             case Kind.LEAVE:
                 self.chairs[row.seat] = replace(self.chairs[row.seat], agent=row.text, token=None)
+                self._remark(row)
                 return ()
             case Kind.TAKEBACK:
                 for _ in range(int(row.text)):
                     self.game.undo()
+                self._remark(row)
                 return ()
             case Kind.PAUSE:
                 self.turn_began += int(row.text)
                 self.paused = row.at
                 return ()
+
+    def _remark(self, row: Row) -> None:
+        """Notes what happened beside the moves; what was noted before still comes before it."""
+        after = len(self.game.history)
+        self.remarks = [replace(remark, after=min(remark.after, after)) for remark in self.remarks]
+        self.remarks.append(Remark(row.kind, row.seat, after, row.ply + 1))
 
     def _run_clock(self, row: Row, before: Seat) -> None:
         """Takes the time of a turn off its player's clock once the turn has passed on."""

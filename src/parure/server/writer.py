@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 
 GATHER = 0.004
 """Seconds that a decision waits for others to be committed with: a commit costs more than what it holds."""
+QUIET = 0.1
+"""Seconds after the last commit from which on nobody waits for others: they are not likely to come."""
 MOST_AT_ONCE = 200
 
 VERSIONS = (
@@ -89,13 +92,16 @@ class Writer:
         return await append.done
 
     async def _write(self) -> None:
+        last = 0.0
         while True:
             await self._wake.wait()
             self._wake.clear()
-            await asyncio.sleep(GATHER)
+            if time.monotonic() - last < QUIET:
+                await asyncio.sleep(GATHER)
             while self._waiting:
                 batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
                 await self._keep(batch)
+            last = time.monotonic()
 
     async def _keep(self, batch: list[Append]) -> None:
         """Keeps some rows and says so to whoever waits; what can't be kept does not hold up the others."""

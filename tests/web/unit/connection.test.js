@@ -32,7 +32,7 @@ class FakeSocket {
   }
 }
 
-let sockets, timers, clock, updates, links, connection;
+let sockets, timers, clock, updates, links, present, connection;
 const wires = {
   open: () => {
     const socket = new FakeSocket();
@@ -76,11 +76,15 @@ const join = version => {
 };
 
 beforeEach(() => {
-  [sockets, timers, clock, updates, links] = [[], [], 0, [], []];
+  [sockets, timers, clock, updates, links, present] = [[], [], 0, [], [], []];
   connection = new Connection(
     "ws://x",
     "token",
-    { onUpdate: (told, joined) => updates.push([told.version, joined]), onLink: link => links.push(link) },
+    {
+      onUpdate: (told, joined) => updates.push([told.version, joined]),
+      onLink: link => links.push(link),
+      onPresence: told => present.push(told),
+    },
     wires,
   );
   connection.start();
@@ -165,6 +169,32 @@ describe("deciding", () => {
     last().say(update(2));
     last().say({ type: "accepted", version: 2, ref });
     assert.deepEqual(await answer, { ok: true, version: 2 });
+  });
+  test("its update and its answer are taken in together", async () => {
+    join(1);
+    const answer = connection.act(decide);
+    last().say(update(2));
+    assert.deepEqual(updates, [[1, true]]);
+    const seen = answer.then(() => updates.length);
+    last().say({ type: "accepted", version: 2, ref: last().sent[1].ref });
+    assert.deepEqual(updates, [[1, true], [2, false]]);
+    assert.equal(await seen, 2);
+  });
+  test("an update does not wait long for an answer, nor for a second one, nor without a line", () => {
+    join(1);
+    connection.act(decide);
+    last().say(update(2));
+    pass(50);
+    last().say(update(3));
+    last().say(update(4));
+    assert.deepEqual(updates.map(([version]) => version), [1, 2, 3]);
+    last().close(1006);
+    assert.deepEqual(updates.map(([version]) => version), [1, 2, 3, 4]);
+  });
+  test("who is there is passed on", () => {
+    join(1);
+    last().say({ type: "presence", connected: [true, null, false] });
+    assert.deepEqual(present, [[true, null, false]]);
   });
   test("a refusal comes back with its reason", async () => {
     join(1);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { consequences } from "../../../src/parure/web/core/consequence.js";
-import { addEvents, lastTurns, newCards, roundAfter, turnsOf } from "../../../src/parure/web/core/turns.js";
+import { addEvents, lastTurns, newCards, remarksOf, roundAfter, turnsOf } from "../../../src/parure/web/core/turns.js";
 import { gainOf, recentGains } from "../../../src/parure/web/table/gains.js";
 
 const gems = (...counts) => [...counts, ...Array(7 - counts.length).fill(0)];
@@ -77,6 +77,18 @@ describe("turns", () => {
     assert.deepEqual([...recentGains(turns, 1, EDITION).keys()], [0]);
     assert.deepEqual([...recentGains(turns, 0, EDITION).keys()], []);
     assert.deepEqual([...recentGains(turns, null, EDITION).keys()], [0]);
+  });
+});
+
+describe("remarks", () => {
+  test("come after the turn that their entries make", () => {
+    const left = { type: "left", seat: 1, version: 9 };
+    const remarks = [0, 1, HISTORY.length].map(after => ({ ...left, after }));
+    const last = turnsOf(HISTORY).at(-1).number;
+    assert.deepEqual(
+      remarksOf({ entries: HISTORY, remarks }).map(remark => remark.after),
+      [-1, 0, last],
+    );
   });
 });
 

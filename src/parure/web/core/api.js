@@ -128,8 +128,8 @@ export const rematch = (id, token) =>
 /** @param {Source} source */
 const kept = ({ id, uploaded }) => (uploaded ? `/api/records/${encodeURIComponent(id)}` : at(id));
 
-/** A game, position by position. @param {Source} source */
-export const replay = source => ask(source.uploaded ? kept(source) : `${kept(source)}/replay`);
+/** A game, position by position. @param {Source} source @param {string} seen `all`, `spectator`, or a seat's number */
+export const replay = (source, seen) => ask(`${kept(source)}${source.uploaded ? "" : "/replay"}?seen=${seen}`);
 /** @param {Source} source @param {string | null} [token] */
 export const record = (source, token = null) =>
   /** @type {Promise<string>} */ (ask(`${kept(source)}/record`, { token, text: true }));

@@ -17,6 +17,7 @@ export const FLOOD = 4429;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const FLOOD_WAIT = 10_000;
+const ANSWER_WAIT = 40; // the answer to a decision follows its update at once: both are shown in one frame
 
 /**
  * How long to wait before the next try: doubling, with chance so that a thousand tables don't come back at once.
@@ -56,12 +57,18 @@ const BROWSER = {
   now: () => Date.now(),
 };
 
+/**
+ * @typedef {object} Told   who is told of what comes
+ * @property {(update: Update, joined: boolean) => void} onUpdate
+ * @property {(link: Link, error?: Refusal) => void} onLink
+ * @property {(connected: (boolean | null)[]) => void} onPresence
+ */
 /** @typedef {{ok: true, version: number} | {ok: false, error: Refusal}} Answer */
 
 export class Connection {
   /**
    * @param {string} url @param {string | null} token
-   * @param {{onUpdate: (update: Update, joined: boolean) => void, onLink: (link: Link, error?: Refusal) => void}} told
+   * @param {Told} told
    * @param {Wires} [wires]
    */
   constructor(url, token, told, wires = BROWSER) {
@@ -84,6 +91,10 @@ export class Connection {
     this.watchdog = null;
     /** @type {Refusal | undefined} */
     this.refusal = undefined;
+    /** An update that waits for the answer that follows it. @type {Update | null} */
+    this.held = null;
+    /** @type {number | null} */
+    this.holding = null;
     /**
      * The decision that has no answer yet.
      * @type {{message: ClientMessage, ref: string, settle: (answer: Answer) => void} | null}
@@ -107,6 +118,7 @@ export class Connection {
 
   /** Ends for good. */
   stop() {
+    this.release();
     this.change("closed");
     this.cancelTimer();
     if (this.watchdog !== null) this.wires.never(this.watchdog);
@@ -164,13 +176,36 @@ export class Connection {
     } catch {
       return;
     }
-    if (message.type === "update") this.takeUpdate(message);
-    else if (message.type === "accepted" && this.waiting?.ref === message.ref)
+    if (message.type === "update") {
+      this.release();
+      if (this.joined && this.waiting) this.hold(message);
+      else this.takeUpdate(message);
+      return;
+    }
+    // Whoever waits goes on after this, when the update is in: settling first spares drawing twice.
+    if (message.type === "accepted" && this.waiting?.ref === message.ref)
       this.settle({ ok: true, version: message.version });
     else if (message.type === "error") {
       if (this.waiting && this.waiting.ref === message.ref) this.settle({ ok: false, error: message.error });
       else if (!this.joined) this.refusal = message.error;
     }
+    this.release();
+    if (message.type === "presence") this.told.onPresence(message.connected);
+  }
+
+  /** Keeps an update until the answer that follows it is here, too; not for long. @param {Update} update */
+  hold(update) {
+    this.held = update;
+    this.holding = this.wires.later(() => this.release(), ANSWER_WAIT);
+  }
+
+  /** Takes in the update that was held. */
+  release() {
+    const { held, holding } = this;
+    this.held = null;
+    this.holding = null;
+    if (holding !== null) this.wires.never(holding);
+    if (held) this.takeUpdate(held);
   }
 
   /** @param {Update} update */
@@ -188,6 +223,7 @@ export class Connection {
   /** @param {WebSocket} socket @param {number} code */
   drop(socket, code) {
     if (this.socket !== socket) return;
+    this.release();
     this.socket = null;
     this.joined = false;
     if (this.watchdog !== null) this.wires.never(this.watchdog);

@@ -189,6 +189,23 @@ export function tParts(key, args) {
  */
 export const hasMessage = key => [language.value, FALLBACK].some(code => lookUp(code, key) !== undefined);
 
+/** @type {{language: string, bundles: unknown, made: Map<string, unknown>}} */
+let memory = { language: "", bundles: null, made: new Map() };
+
+/**
+ * What was made for a key before, as long as the language stays: words for dozens of cards are asked for with each move.
+ * @template Made
+ * @param {string} key
+ * @param {() => Made} make
+ * @returns {Made}
+ */
+export function recall(key, make) {
+  if (memory.language !== language.value || memory.bundles !== bundles.value)
+    memory = { language: language.value, bundles: bundles.value, made: new Map() };
+  if (!memory.made.has(key)) memory.made.set(key, make());
+  return /** @type {Made} */ (memory.made.get(key));
+}
+
 /**
  * A number as this language writes it.
  * @param {number} value
@@ -202,7 +219,10 @@ export const formatNumber = (value, options) => new Intl.NumberFormat(language.v
  * @param {Intl.ListFormatType} [type] "unit" leaves out the "and"
  */
 export const formatList = (items, type = "conjunction") =>
-  new Intl.ListFormat(language.value, { type, style: type === "unit" ? "short" : "long" }).format(items);
+  recall(
+    `list ${type}`,
+    () => new Intl.ListFormat(language.value, { type, style: type === "unit" ? "short" : "long" }),
+  ).format(items);
 
 /**
  * A moment, as date and time.
@@ -217,9 +237,10 @@ export const formatMoment = milliseconds =>
  * @param {string} game
  * @param {readonly {letter: string}[]} kinds
  */
-export const formatGems = (gems, game, kinds) => {
-  const held = kinds.flatMap(({ letter }, kind) =>
-    gems[kind] ? [t(`gem-${game}-${letter}.count`, { count: gems[kind] ?? 0 })] : [],
-  );
-  return held.length ? formatList(held, "unit") : t("nothing");
-};
+export const formatGems = (gems, game, kinds) =>
+  recall(`gems ${game} ${gems.join()}`, () => {
+    const held = kinds.flatMap(({ letter }, kind) =>
+      gems[kind] ? [t(`gem-${game}-${letter}.count`, { count: gems[kind] ?? 0 })] : [],
+    );
+    return held.length ? formatList(held, "unit") : t("nothing");
+  });

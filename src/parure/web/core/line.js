@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import * as api from "./api.js";
 import { Connection } from "./connection.js";
-import { addEvents, isTakenBack, turnsOf } from "./turns.js";
+import { addEvents, turnsOf } from "./turns.js";
 
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").Refusal} Refusal */
@@ -21,6 +21,8 @@ export class Line {
     this.update = signal(/** @type {Update | null} */ (null));
     this.turns = signal(/** @type {Turn[]} */ ([]));
     this.link = signal(/** @type {Link} */ ("connecting"));
+    /** For each seat, whether its player is connected; null where no person sits. */
+    this.connected = signal(/** @type {(boolean | null)[]} */ ([]));
     this.problem = signal(/** @type {Refusal | null} */ (null));
     /** When the update came, by this machine's clock. */
     this.came = 0;
@@ -34,6 +36,7 @@ export class Line {
       {
         onUpdate: (update, joined) => this.take(update, joined),
         onLink: (link, error) => this.changeLink(link, error),
+        onPresence: connected => (this.connected.value = connected),
       },
     );
   }
@@ -47,6 +50,7 @@ export class Line {
     batch(() => {
       this.came = performance.now();
       this.update.value = update;
+      this.connected.value = update.table.seats.map(chair => chair.connected);
       this.table.notice(update.table, this.turns.peek());
       if (update.events.length && update.version > this.known) this.turns.value = addEvents(this.turns.peek(), update.events);
       this.table.settleStage(this, before, update);
@@ -81,8 +85,7 @@ export class Line {
         return;
       }
       batch(() => {
-        const running = this.known >= 0 && now.table.status === "playing";
-        if (running && isTakenBack(this.turns.peek(), turns)) this.table.noticeTakeBack(now.table, turns);
+        this.table.remember(told);
         this.known = told.version;
         this.turns.value = turns;
       });

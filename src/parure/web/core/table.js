@@ -5,7 +5,7 @@ import { Line } from "./line.js";
 import { dropClaim, forgetSeat, keepInvitation, keepSeat, ownSeats, pendingClaim } from "./seats.js";
 import { settings } from "./settings.js";
 import { IDLE, actions, begin, keepOrBegin, total } from "./staging.js";
-import { roundAfter } from "./turns.js";
+import { remarksOf, roundAfter } from "./turns.js";
 
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").View} View */
@@ -19,10 +19,14 @@ import { roundAfter } from "./turns.js";
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 /** @typedef {import("./turns.js").Turn} Turn */
 /** @typedef {import("./turns.js").Remark} Remark */
+/** @typedef {import("./types.js").History} History */
 /**
  * Told before the page changes, so that what moves can be measured where it still lies.
  * @typedef {(change: {before: View | null, after: View | null, events: Event[]}) => void} Watcher
  */
+
+/** How long an answer may take before the page says that it waits, in milliseconds. */
+const PATIENCE = 150;
 
 export class Table {
   /** @param {string} id */
@@ -37,11 +41,14 @@ export class Table {
     this.handover = signal(/** @type {number | null} */ (null));
     this.staged = signal(/** @type {Staged} */ (IDLE));
     this.refusal = signal(/** @type {Refusal | null} */ (null));
-    this.busy = signal(false);
+    /** Whether a decision has no answer yet. */
+    this.busy = false;
+    /** Whether that lasts so long that it must be shown: most answers are here before anybody sees that they are not. */
+    this.slow = signal(false);
     this.gone = signal(/** @type {Refusal | null} */ (null));
     /** Whether somebody here sits down just now: the game may begin before he hears which seat is his. */
     this.claiming = signal(false);
-    /** What happened beside the moves while this page was open. */
+    /** What happened beside the moves. */
     this.remarks = signal(/** @type {Remark[]} */ ([]));
     /** The seats as they were last told, by whichever line. @type {TableInfo | null} */
     this.seen = null;
@@ -52,6 +59,7 @@ export class Table {
     this.payments = computed(() => this.update.value?.payments ?? []);
     this.seat = computed(() => this.update.value?.seat ?? null);
     this.turns = computed(() => this.current.value?.turns.value ?? []);
+    this.connected = computed(() => this.current.value?.connected.value ?? []);
     this.link = computed(() => this.current.value?.link.value ?? "connecting");
     this.round = computed(() =>
       this.turns.value.length ? roundAfter(this.turns.value[this.turns.value.length - 1]) : null,
@@ -119,12 +127,10 @@ export class Table {
     for (const seat of left) this.remark({ type: "left", seat, after, version: info.version });
   }
 
-  /** Moves were taken back, by the only person at the table. @param {TableInfo} info @param {readonly Turn[]} turns */
-  noticeTakeBack(info, turns) {
-    const after = turns[turns.length - 1]?.number ?? -1;
-    this.remarks.value = this.remarks.peek().map(remark => ({ ...remark, after: Math.min(remark.after, after) }));
-    const seat = info.seats.findIndex(chair => !chair.agent);
-    if (seat >= 0) this.remark({ type: "took_back", seat, after, version: info.version });
+  /** Takes in the server's own account of what happened beside the moves. @param {History} history */
+  remember(history) {
+    const since = this.remarks.peek().filter(remark => remark.version > history.version);
+    this.remarks.value = [...remarksOf(history), ...since];
   }
 
   /** @param {Remark} remark */
@@ -140,15 +146,23 @@ export class Table {
    */
   settleStage(line, before, update) {
     const moving = update.table.status === "playing" ? update.table.to_move : null;
-    if (this.shared && moving !== null && this.lines.some(own => own.seat === moving)) {
-      // At the start, too, nobody's cards show before somebody has said who looks.
-      if (this.fresh || moving !== this.current.peek()?.seat) this.handover.value = moving;
+    if (this.shared && moving !== null) {
+      const own = this.lines.some(each => each.seat === moving);
+      // At the start, too, nobody's cards show before somebody has said who looks: he who is next, if others move.
+      if (this.fresh) this.handover.value = own ? moving : this.nextOwn(moving, update.table.players);
+      else if (own && moving !== this.current.peek()?.seat) this.handover.value = moving;
     } else if (update.table.status !== "playing") this.handover.value = null;
     if (line !== this.current.peek()) return;
     if (update.table.status !== "playing") this.fresh = false;
     if (before?.version === update.version && before.view) return;
     this.staged.value = before ? keepOrBegin(this.staged.peek(), update.view) : begin(update.view);
     if (before && this.refusal.peek()?.code !== "stale_version") this.refusal.value = null;
+  }
+
+  /** The first of one's own seats that moves after another. @param {number} seat @param {number} players */
+  nextOwn(seat, players) {
+    const own = this.lines.flatMap(line => (line.seat === null ? [] : [line.seat]));
+    return own.sort((one, other) => ((one - seat + players) % players) - ((other - seat + players) % players))[0] ?? null;
   }
 
   /** The next person has the screen. */
@@ -183,7 +197,7 @@ export class Table {
 
   /** Takes in a click: a new choice, or the server's word on why not. @param {Picked} picked */
   pick(picked) {
-    if (this.busy.peek()) return;
+    if (this.busy) return;
     if (picked.refused) this.attempt(picked.refused);
     else
       batch(() => {
@@ -194,6 +208,7 @@ export class Table {
 
   /** Puts the choice back. */
   cancel() {
+    if (this.busy) return;
     batch(() => {
       this.staged.value = begin(this.view.peek());
       this.refusal.value = null;
@@ -203,7 +218,7 @@ export class Table {
   /** Plays what is staged. @param {number} limit the edition's token limit @returns {Promise<boolean>} */
   async confirm(limit) {
     const wanted = actions(this.legal.peek(), this.staged.peek(), this.excess(limit));
-    if (!wanted.length || this.busy.peek()) return false;
+    if (!wanted.length) return false;
     return this.decide(wanted);
   }
 
@@ -214,11 +229,10 @@ export class Table {
    */
   async decide(wanted) {
     const line = this.current.peek();
-    if (!line) return false;
-    batch(() => {
-      this.busy.value = true;
-      this.refusal.value = null;
-    });
+    if (!line || this.busy) return false;
+    this.busy = true;
+    this.refusal.value = null;
+    const patience = setTimeout(() => (this.slow.value = true), PATIENCE);
     let refusal = null;
     for (const action of wanted) {
       const version = line.update.peek()?.version ?? 0;
@@ -228,8 +242,10 @@ export class Table {
         break;
       }
     }
+    clearTimeout(patience);
+    this.busy = false;
     batch(() => {
-      this.busy.value = false;
+      this.slow.value = false;
       this.refusal.value = refusal;
     });
     return !refusal;

@@ -39,15 +39,12 @@ export const turnsOf = entries =>
   );
 
 /**
- * Whether some of what was known has not happened any more: it is not how the other begins.
- * @param {readonly Turn[]} known
- * @param {readonly Turn[]} told
+ * What happened beside the moves, each after its turn.
+ * @param {{entries: readonly HistoryEntry[], remarks: readonly import("./types.js").HistoryRemark[]}} history
+ * @returns {Remark[]}
  */
-export function isTakenBack(known, told) {
-  const before = known.flatMap(turn => turn.events);
-  const after = told.flatMap(turn => turn.events);
-  return before.some((event, i) => JSON.stringify(event) !== JSON.stringify(after[i]));
-}
+export const remarksOf = ({ entries, remarks }) =>
+  remarks.map(remark => ({ ...remark, after: turnsOf(entries.slice(0, remark.after)).at(-1)?.number ?? -1 }));
 
 /**
  * The round of what follows a turn: a new one begins when it is the first seat's turn again.

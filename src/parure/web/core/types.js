@@ -69,7 +69,7 @@
  */
 
 /**
- * @typedef {{name: string, who: "person" | "friend" | "anyone" | "computer", agent: string | null, left: boolean, free: boolean}} SeatInfo
+ * @typedef {{name: string, who: "person" | "friend" | "anyone" | "computer", agent: string | null, left: boolean, free: boolean, connected: boolean | null}} SeatInfo
  */
 /**
  * @typedef {object} TableInfo
@@ -103,6 +103,7 @@
  * @typedef {Update
  *   | {type: "accepted", version: number, ref: string | null}
  *   | {type: "error", error: Refusal, version: number | null, ref: string | null}
+ *   | {type: "presence", connected: (boolean | null)[]}
  *   | {type: "pong"} | {type: "heartbeat"}} ServerMessage
  */
 /**
@@ -114,7 +115,11 @@
  */
 
 /** @typedef {{seat: number, events: Event[]}} HistoryEntry */
-/** @typedef {{version: number, entries: HistoryEntry[]}} History */
+/**
+ * What happened beside the moves; `after` counts entries.
+ * @typedef {{type: "left" | "took_back", seat: number, after: number, version: number}} HistoryRemark
+ */
+/** @typedef {{version: number, entries: HistoryEntry[], remarks: HistoryRemark[]}} History */
 
 /** @typedef {{letter: string, colour: string, name: string, paint: string}} Kind */
 /**

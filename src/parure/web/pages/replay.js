@@ -25,7 +25,7 @@ import { Dialogs } from "./dialogs.js";
 import { Controls } from "./replay/controls.js";
 import { makeFilm } from "./replay/film.js";
 import { MoveList } from "./replay/moves.js";
-import { Projector, infoOf } from "./replay/projector.js";
+import { EVERYTHING, Projector, infoOf } from "./replay/projector.js";
 import { ReplayTop } from "./replay/top.js";
 import { VerifyDialog } from "./replay/verify.js";
 import { PageTop } from "./top.js";
@@ -123,6 +123,18 @@ function Stage({ projector, edition, source }) {
     document.title = t("page-title", { page: `${t("replay-title")}: ${names.join(", ")}` });
   });
   const close = () => (open.value = null);
+  /** @param {string} seen */
+  const see = async seen => {
+    const before = projector.seen.peek();
+    projector.seen.value = seen;
+    try {
+      const told = /** @type {import("./replay/film.js").Told} */ (await replay(source, seen));
+      if (projector.seen.peek() === seen) projector.change(makeFilm(told));
+    } catch (error) {
+      if (projector.seen.peek() === seen) projector.seen.value = before;
+      announce(errorText(error));
+    }
+  };
   return html`<${PlayContext.Provider} value=${play}>
     <div class="board watching replay" data-seats=${seats} data-opponents=${seats}>
       <${ReplayTop} projector=${projector} source=${source} onMoves=${() => (open.value = "moves")} onVerify=${() => (open.value = "verify")} />
@@ -133,7 +145,7 @@ function Stage({ projector, edition, source }) {
       </div>
       <${Bank} />
       ${comment && html`<p class="film-comment" role="note" dir="auto">${comment}</p>`}
-      <${Controls} projector=${projector} />
+      <${Controls} projector=${projector} onSee=${see} />
       <${Trace} />
       <${Sheets} />
     </div>
@@ -165,7 +177,7 @@ export default function Replay({ id }) {
   useEffect(() => {
     let gone = false;
     const load = async () => {
-      const told = await replay(source);
+      const told = await replay(source, EVERYTHING);
       const film = makeFilm(/** @type {import("./replay/film.js").Told} */ (told));
       const info = game ? await tableInfo(id).catch(() => null) : null;
       const edition = await loadEdition(film.stops[0]?.view.edition ?? "splendor");

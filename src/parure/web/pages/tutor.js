@@ -24,8 +24,8 @@ const progress = kept("tutor.at", /** @type {Progress} */ ({ table: "", seen: []
 
 /** What a move needs, and how much it should stay free. @type {[string, number][]} */
 const NEEDED = [
-  [".bar", 10],
-  [".bank", 5],
+  [".bar", 20],
+  [".bank", 20],
   [".market", 2],
   [".player.me", 2],
   [".tiles", 1],

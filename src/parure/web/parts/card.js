@@ -6,7 +6,9 @@ import { paint } from "../art/gem.js";
 import { cut, rough, worn } from "../art/jewel.js";
 import { Gem, keyOf } from "./gem.js";
 import { Tag, Tick } from "./icon.js";
+import { once } from "./once.js";
 import { Picture } from "./picture.js";
+import { Piece, classes } from "./piece.js";
 
 /** @typedef {import("./gem.js").AnyEdition} AnyEdition */
 /**
@@ -31,66 +33,70 @@ export function pictureOfCard(card, edition) {
   return pictureOf(key);
 }
 
-/** @param {{ kind: number, count: number, edition: AnyEdition, cover?: Cover }} props */
-function Price({ kind, count, edition, cover }) {
+/** A price; with `bonus` and `token`, how much of it they cover. */
+const Price = once((/** @type {{ kind: number, count: number, edition: AnyEdition, bonus?: number, token?: number }} */ props) => {
+  const { kind, count, edition, bonus, token = 0 } = props;
   const share = (/** @type {number} */ n) => String(Math.min(1, n / count));
-  return html`<span class=${`price ${cover && cover.bonus >= count ? "free" : ""}`}>
+  return html`<span class=${`price ${bonus !== undefined && bonus >= count ? "free" : ""}`}>
     <${Gem} kind=${kind} edition=${edition} size=${20} fluid />
     <b>${count}</b>
-    ${cover && html`<i style=${{ "--bonus": share(cover.bonus), "--token": share(cover.bonus + cover.token) }} />`}
+    ${bonus !== undefined && html`<i style=${{ "--bonus": share(bonus), "--token": share(bonus + token) }} />`}
   </span>`;
-}
+});
+
+/** What is above the prices: it never changes. */
+const Face = once((/** @type {{ card: Card, edition: AnyEdition, tall: boolean }} */ { card, edition, tall }) => {
+  const marvel = keyOf(edition) === "marvel";
+  const longest = Math.max(...card.name.split(/[\s-]/).map(word => word.length));
+  return html`<${Picture} strokes=${pictureOfCard(card, edition)} box=${marvel ? (tall ? "0 35 100 86" : "0 17 100 111") : "0 0 100 140"} />
+    <span class="head">
+      ${card.points > 0 && html`<span class="points">${card.points}</span>`}
+      ${marvel &&
+      html`<span class="marks">
+        ${Boolean(card.time) && html`<${Gem} kind=${6} edition=${edition} size=${20} fluid />`}
+        ${Array.from({ length: card.tags }, () => html`<${Tag} />`)}
+      </span>`}
+      <${Gem} kind=${card.bonus} edition=${edition} size=${40} fluid letter class="bonus" />
+    </span>
+    ${card.name && html`<span class=${`title ${card.name.length > 12 || longest > 9 ? "long" : ""}`} lang="en">${card.name}</span>`}`;
+});
 
 /**
- * @param {object} props
- * @param {Card} props.card
- * @param {AnyEdition} props.edition
- * @param {(Cover | undefined)[]} [props.cover] for each colour, what the viewer's bonuses and tokens cover: draws the cover line
- * @param {string} [props.flag] words on a small flag: "new", "hidden from others"; already in the person's language
- * @param {boolean} [props.fresh] came with the last move: a dashed line in ink
- * @param {boolean} [props.can] affordable: ring, glow and tick
- * @param {boolean} [props.selected] staged: raised, thicker ring
- * @param {boolean} [props.mute] not possible while choosing
- * @param {number} [props.size] px wide; else --cw
- * @param {string} [props.label] what a screen reader says; the rest is then decoration
- * @param {(event: MouseEvent) => void} [props.onClick] makes it a button
- * @param {string} [props.class]
- * @param {Record<string, unknown>} [props.attributes] more attributes of the element: data-…, tabindex, onKeyDown
+ * @typedef {object} CardProps
+ * @property {Card} card
+ * @property {AnyEdition} edition
+ * @property {(Cover | undefined)[]} [cover] for each colour, what the viewer's bonuses and tokens cover: draws the cover line
+ * @property {string} [flag] words on a small flag: "new", "hidden from others"; already in the person's language
+ * @property {boolean} [fresh] came with the last move: a dashed line in ink
+ * @property {boolean} [can] affordable: ring, glow and tick
+ * @property {boolean} [selected] staged: raised, thicker ring
+ * @property {boolean} [mute] not possible while choosing
+ * @property {number} [size] px wide; else --cw
+ * @property {string} [class]
  */
-export function Card({ card, edition, cover, flag, fresh, can, selected, mute, size, label, onClick, class: extra = "", attributes = {} }) {
-  const marvel = keyOf(edition) === "marvel";
+
+/** @param {CardProps & import("./piece.js").Handle} props */
+export function Card({ card, edition, cover, flag, fresh, can, selected, mute, size, class: extra, ...handle }) {
   const prices = card.cost.flatMap((count, kind) => (count ? [{ kind, count }] : []));
-  const states = [can && "can", selected && "selected", fresh && "fresh", mute && "mute", extra].filter(Boolean).join(" ");
-  const longest = Math.max(...card.name.split(/[\s-]/).map(word => word.length));
-  return html`<${onClick ? "button" : "span"}
-    type=${onClick && "button"}
-    class=${`card ${paint(keyOf(edition), card.bonus)} level${card.level} rows${prices.length > 2 ? 2 : 1} ${states}`}
+  const tall = prices.length > 2;
+  const kind = `card ${paint(keyOf(edition), card.bonus)} level${card.level} rows${tall ? 2 : 1}`;
+  return html`<${Piece}
+    ...${handle}
+    class=${classes(kind, can && "can", selected && "selected", fresh && "fresh", mute && "mute", extra)}
     style=${size ? { "--cw": `${size}px` } : undefined}
-    role=${onClick || !label ? undefined : "img"}
-    aria-label=${onClick ? undefined : label}
-    aria-pressed=${onClick && selected !== undefined ? String(selected) : undefined}
-    onClick=${onClick}
-    ...${attributes}
+    pressed=${selected}
   >
-    ${onClick && label && html`<span class="spoken">${label}</span>`}
-    <span class="face" aria-hidden=${label ? "true" : undefined}>
-      <${Picture} strokes=${pictureOfCard(card, edition)} box=${marvel ? (prices.length > 2 ? "0 35 100 86" : "0 17 100 111") : "0 0 100 140"} />
-      <span class="head">
-        ${card.points > 0 && html`<span class="points">${card.points}</span>`}
-        ${marvel &&
-        html`<span class="marks">
-          ${Boolean(card.time) && html`<${Gem} kind=${6} edition=${edition} size=${20} fluid />`}
-          ${Array.from({ length: card.tags }, () => html`<${Tag} />`)}
-        </span>`}
-        <${Gem} kind=${card.bonus} edition=${edition} size=${40} fluid letter class="bonus" />
-      </span>
-      ${card.name && html`<span class=${`title ${card.name.length > 12 || longest > 9 ? "long" : ""}`} lang="en">${card.name}</span>`}
+    <span class="face" aria-hidden=${handle.label ? "true" : undefined}>
+      <${Face} card=${card} edition=${edition} tall=${tall} />
       <span class=${`tray n${prices.length}`}>
-        ${prices.map(({ kind, count }) => html`<${Price} kind=${kind} count=${count} edition=${edition} cover=${cover?.[kind]} />`)}
+        ${prices.map(
+          ({ kind, count }) =>
+            html`<${Price} kind=${kind} count=${count} edition=${edition} bonus=${cover?.[kind]?.bonus} token=${cover?.[kind]?.token} />`,
+        )}
       </span>
     </span>
     ${can && html`<span class="ok" aria-hidden="true"><${Tick} /></span>`}
-    ${flag && html`<span class="flag" aria-hidden=${label ? "true" : undefined}>${flag}</span>`}
+    ${flag && html`<span class="flag" aria-hidden=${handle.label ? "true" : undefined}>${flag}</span>`}
   <//>`;
 }
 

@@ -3,6 +3,7 @@
 import { html } from "htm/preact";
 import { paint } from "../art/gem.js";
 import { Gem, keyOf } from "./gem.js";
+import { once } from "./once.js";
 
 /** @typedef {import("./gem.js").AnyEdition} AnyEdition */
 
@@ -16,7 +17,7 @@ import { Gem, keyOf } from "./gem.js";
  * @param {string} [props.label]
  * @param {string} [props.class]
  */
-export function Chip({ kind, count, edition, gem = false, gain = false, label, class: extra = "" }) {
+function draw({ kind, count, edition, gem = false, gain = false, label, class: extra = "" }) {
   const stone = paint(keyOf(edition), kind);
   return html`<span
     class=${`chip ${stone} ${count ? "" : "zero"} ${gain ? "gain" : ""} ${extra}`}
@@ -28,3 +29,5 @@ export function Chip({ kind, count, edition, gem = false, gain = false, label, c
     ${gem && html`<${Gem} kind=${kind} edition=${edition} size=${14} class="corner" />`}
   </span>`;
 }
+
+export const Chip = once(draw);

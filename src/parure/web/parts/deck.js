@@ -5,6 +5,7 @@ import { remember } from "../art/draw.js";
 import { keyOf } from "./gem.js";
 import { Tick } from "./icon.js";
 import { Picture } from "./picture.js";
+import { Piece, classes } from "./piece.js";
 
 /** @typedef {import("./gem.js").AnyEdition} AnyEdition */
 
@@ -23,33 +24,29 @@ export function CardBack({ level, edition, small = false, label, class: extra = 
 }
 
 /**
- * A deck: its thickness shows that cards are left, a pill how many. `spine` is the narrow one of a phone.
- * @param {object} props
- * @param {number} props.level
- * @param {AnyEdition} props.edition
- * @param {number} props.left
- * @param {boolean} [props.can]
- * @param {boolean} [props.selected]
- * @param {boolean} [props.mute]
- * @param {string} [props.label]
- * @param {(event: MouseEvent) => void} [props.onClick]
- * @param {string} [props.class]
- * @param {Record<string, unknown>} [props.attributes]
+ * @typedef {object} DeckProps
+ * @property {number} level
+ * @property {AnyEdition} edition
+ * @property {number} left
+ * @property {boolean} [can]
+ * @property {boolean} [selected]
+ * @property {boolean} [mute]
+ * @property {string} [class]
  */
-export function Deck({ level, edition, left, can, selected, mute, label, onClick, class: extra = "", attributes = {} }) {
-  const states = [can && "can", selected && "selected", mute && "mute", !left && "empty", extra].filter(Boolean).join(" ");
-  return html`<${onClick ? "button" : "span"}
-    type=${onClick && "button"}
-    class=${`deck depth${Math.min(3, Math.ceil(left / 8))} ${states}`}
-    role=${onClick || !label ? undefined : "img"}
-    aria-label=${onClick ? undefined : label}
-    aria-pressed=${onClick && selected !== undefined ? String(selected) : undefined}
-    onClick=${onClick}
-    ...${attributes}
+
+/**
+ * A deck: its thickness shows that cards are left, a pill how many. `spine` is the narrow one of a phone.
+ * @param {DeckProps & import("./piece.js").Handle} props
+ */
+export function Deck({ level, edition, left, can, selected, mute, class: extra, ...handle }) {
+  const kind = `deck depth${Math.min(3, Math.ceil(left / 8))}`;
+  return html`<${Piece}
+    ...${handle}
+    class=${classes(kind, can && "can", selected && "selected", mute && "mute", !left && "empty", extra)}
+    pressed=${selected}
   >
-    ${onClick && label && html`<span class="spoken">${label}</span>`}
     ${left > 0 && html`<${CardBack} level=${level} edition=${edition} />`}
-    <span class="left" aria-hidden=${label ? "true" : undefined}>${left}</span>
+    <span class="left" aria-hidden=${handle.label ? "true" : undefined}>${left}</span>
     ${selected && html`<span class="ok" aria-hidden="true"><${Tick} /></span>`}
   <//>`;
 }

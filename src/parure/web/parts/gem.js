@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { paint, stoneLetter } from "../art/gem.js";
 import { STONES } from "../art/shapes.js";
+import { once } from "./once.js";
 
 /** @typedef {import("../core/settings.js").EditionKey} EditionKey */
 /** An edition as the server describes it, or its key alone. @typedef {{ key: string } | string} AnyEdition */
@@ -20,7 +21,7 @@ export const keyOf = edition => ((typeof edition === "string" ? edition : editio
  * @param {boolean} [props.fluid] the style sheet gives the size
  * @param {string} [props.class]
  */
-export function Gem({ kind, edition, size = 24, label, letter = false, fluid = false, class: extra = "" }) {
+function draw({ kind, edition, size = 24, label, letter = false, fluid = false, class: extra = "" }) {
   const key = keyOf(edition);
   const stone = paint(key, kind);
   const faceted = size >= 24;
@@ -40,6 +41,8 @@ export function Gem({ kind, edition, size = 24, label, letter = false, fluid = f
       : html`<use href=${`#${faceted ? "gem" : "flat"}-${stone}`} />`}
   </svg>`;
 }
+
+export const Gem = once(draw);
 
 /**
  * The outline of a stone: filled in its colour, or hollow where it is missing.

@@ -1,12 +1,11 @@
 // A computed picture as SVG.
 import { html } from "htm/preact";
+import { once } from "./once.js";
 
 /** @typedef {import("../art/draw.js").Stroke} Stroke */
 
-/**
- * @param {{ strokes: Stroke[], box: string, class?: string }} props
- */
-export function Picture({ strokes, box, class: extra = "" }) {
+export const Picture = once((/** @type {{ strokes: Stroke[], box: string, class?: string }} */ props) => {
+  const { strokes, box, class: extra = "" } = props;
   return html`<svg class=${`art ${extra}`} viewBox=${box} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     ${strokes.map(stroke =>
       "stone" in stroke
@@ -16,4 +15,4 @@ export function Picture({ strokes, box, class: extra = "" }) {
         : html`<path class=${stroke.c} d=${stroke.d} opacity=${stroke.o} stroke-width=${stroke.w} />`,
     )}
   </svg>`;
-}
+});

@@ -2,12 +2,12 @@
 import { html } from "htm/preact";
 import { paint, stoneLetter } from "../art/gem.js";
 import { Gem, keyOf } from "./gem.js";
+import { once } from "./once.js";
+import { Piece, classes } from "./piece.js";
 
-/**
- * The stones alone.
- * @param {{ kind: number, count: number, edition: import("./gem.js").AnyEdition }} props
- */
-export function Stack({ kind, count, edition }) {
+/** The stones alone. */
+export const Stack = once((/** @type {{ kind: number, count: number, edition: import("./gem.js").AnyEdition }} */ props) => {
+  const { kind, count, edition } = props;
   const stone = paint(keyOf(edition), kind);
   const under = Math.max(0, Math.min(count, 7) - 1);
   return html`<span class="stack" style=${{ "--n": String(under) }} aria-hidden="true">
@@ -16,34 +16,27 @@ export function Stack({ kind, count, edition }) {
     )}
     <${Gem} kind=${kind} edition=${edition} size=${50} fluid />
   </span>`;
-}
+});
 
 /**
- * @param {object} props
- * @param {number} props.kind
- * @param {number} props.count what is left, the staged ones taken away
- * @param {import("./gem.js").AnyEdition} props.edition
- * @param {number} [props.taken] how many are staged
- * @param {boolean} [props.can]
- * @param {boolean} [props.mute]
- * @param {string} [props.label]
- * @param {(event: MouseEvent) => void} [props.onClick]
- * @param {Record<string, unknown>} [props.attributes]
+ * @typedef {object} PileProps
+ * @property {number} kind
+ * @property {number} count what is left, the staged ones taken away
+ * @property {import("./gem.js").AnyEdition} edition
+ * @property {number} [taken] how many are staged
+ * @property {boolean} [can]
+ * @property {boolean} [mute]
  */
-export function Pile({ kind, count, edition, taken = 0, can, mute, label, onClick, attributes = {} }) {
-  const states = [can && "can", taken && "taken", mute && "mute", !count && !taken && "empty"].filter(Boolean).join(" ");
-  return html`<${onClick ? "button" : "span"}
-    type=${onClick && "button"}
-    class=${`pile ${states}`}
-    role=${onClick || !label ? undefined : "img"}
-    aria-label=${onClick ? undefined : label}
-    aria-pressed=${onClick && taken !== undefined ? String(taken > 0) : undefined}
-    onClick=${onClick}
-    ...${attributes}
+
+/** @param {PileProps & import("./piece.js").Handle} props */
+export function Pile({ kind, count, edition, taken = 0, can, mute, ...handle }) {
+  return html`<${Piece}
+    ...${handle}
+    class=${classes("pile", can && "can", taken && "taken", mute && "mute", !count && !taken && "empty")}
+    pressed=${taken > 0}
   >
-    ${onClick && label && html`<span class="spoken">${label}</span>`}
     <${Stack} kind=${kind} count=${count} edition=${edition} />
-    <span class="count" aria-hidden=${label ? "true" : undefined}><b>${count}</b><kbd>${stoneLetter(keyOf(edition), kind)}</kbd></span>
+    <span class="count" aria-hidden=${handle.label ? "true" : undefined}><b>${count}</b><kbd>${stoneLetter(keyOf(edition), kind)}</kbd></span>
     ${taken > 0 && html`<span class="minus" aria-hidden="true">−${taken}</span>`}
   <//>`;
 }

@@ -6,6 +6,7 @@ import { Chip } from "./chip.js";
 import { keyOf } from "./gem.js";
 import { Tag, Tick } from "./icon.js";
 import { Picture } from "./picture.js";
+import { Piece, classes } from "./piece.js";
 
 /** @typedef {import("./gem.js").AnyEdition} AnyEdition */
 /** An entry of the edition's tiles, with its id. @typedef {{ id: string, name: string, points: number, demand: number[] }} TileFace */
@@ -25,33 +26,27 @@ export function pictureOfTile(tile, edition) {
 }
 
 /**
- * @param {object} props
- * @param {TileFace} props.tile
- * @param {AnyEdition} props.edition
- * @param {string} [props.owner] whoever has it; it then stays, greyed and named
- * @param {boolean[]} [props.met] for each colour, whether the viewer's bonuses are enough
- * @param {boolean} [props.can]
- * @param {boolean} [props.selected]
- * @param {string} [props.label]
- * @param {(event: MouseEvent) => void} [props.onClick]
- * @param {string} [props.class]
- * @param {Record<string, unknown>} [props.attributes]
+ * @typedef {object} TileProps
+ * @property {TileFace} tile
+ * @property {AnyEdition} edition
+ * @property {string} [owner] whoever has it; it then stays, greyed and named
+ * @property {boolean[]} [met] for each colour, whether the viewer's bonuses are enough
+ * @property {boolean} [can]
+ * @property {boolean} [selected]
+ * @property {string} [class]
  */
-export function Tile({ tile, edition, owner, met, can, selected, label, onClick, class: extra = "", attributes = {} }) {
-  const states = [owner && "gone", can && "can", selected && "selected", extra].filter(Boolean).join(" ");
+
+/** @param {TileProps & import("./piece.js").Handle} props */
+export function Tile({ tile, edition, owner, met, can, selected, class: extra, ...handle }) {
   // The city is said on the printed tile, but has no room here.
   const name = tile.name.split(",")[0];
-  return html`<${onClick ? "button" : "span"}
-    type=${onClick && "button"}
-    class=${`tile ${keyOf(edition)} sky${skyOf(tile.name)} ${states}`}
-    role=${onClick || !label ? undefined : "img"}
-    aria-label=${onClick ? undefined : label}
-    aria-pressed=${onClick && selected !== undefined ? String(selected) : undefined}
-    onClick=${onClick}
-    ...${attributes}
+  const kind = `tile ${keyOf(edition)} sky${skyOf(tile.name)}`;
+  return html`<${Piece}
+    ...${handle}
+    class=${classes(kind, owner && "gone", can && "can", selected && "selected", extra)}
+    pressed=${selected}
   >
-    ${onClick && label && html`<span class="spoken">${label}</span>`}
-    <span class="tile-face" aria-hidden=${label ? "true" : undefined}>
+    <span class="tile-face" aria-hidden=${handle.label ? "true" : undefined}>
       <${Picture} strokes=${pictureOfTile(tile, edition)} box="0 2 100 70" />
       <span class="points">${tile.points}</span>
       ${name && html`<span class="title" lang="en">${name}</span>`}
@@ -63,7 +58,7 @@ export function Tile({ tile, edition, owner, met, can, selected, label, onClick,
         )}
       </span>
     </span>
-    ${owner && html`<span class="owner name" aria-hidden=${label ? "true" : undefined}>${owner}</span>`}
+    ${owner && html`<span class="owner name" aria-hidden=${handle.label ? "true" : undefined}>${owner}</span>`}
     ${selected && html`<span class="ok" aria-hidden="true"><${Tick} /></span>`}
   <//>`;
 }

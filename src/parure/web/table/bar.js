@@ -107,7 +107,7 @@ function content(play) {
   const seat = table.seat.value;
   const staged = table.staged.value;
   const legal = table.legal.value;
-  const busy = table.busy.value;
+  const busy = table.slow.value;
   const info = table.info.value;
   const cancel = html`<button
     type="button"
@@ -260,7 +260,7 @@ export function Bar() {
   const play = usePlay();
   const { table, typing } = play;
   const refusal = table.refusal.value;
-  const busy = table.busy.value;
+  const busy = table.slow.value;
   const { title, chips, grow, buttons, tone = "" } = content(play);
   const states = [table.myTurn.value ? "mine" : "idle", tone, refusal && "refused"].filter(Boolean).join(" ");
   const inside =

@@ -11,7 +11,7 @@ import { play as sound } from "../core/sound.js";
 import { claimable } from "../core/staging.js";
 import { Bank } from "./bank.js";
 import { Bar, refusalText } from "./bar.js";
-import { usePlay } from "./context.js";
+import { plainName, usePlay } from "./context.js";
 import { Ending, outcomeOf } from "./ending.js";
 import { fly, plan, sounds } from "./flights.js";
 import { Handover } from "./handover.js";
@@ -104,8 +104,9 @@ function useAlerts(play) {
     const titled = text => t("page-title", { page: text });
     let mine = false;
     let said = -1;
-    let noticed = table.remarks.peek().length;
+    let noticed = table.info.peek()?.version ?? 0;
     let wished = false;
+    let present = table.connected.peek();
     let status = table.info.peek()?.status;
     const stops = [
       effect(() => {
@@ -137,8 +138,19 @@ function useAlerts(play) {
       }),
       effect(() => {
         const remarks = table.remarks.value;
-        for (const remark of remarks.slice(noticed)) if (remark.seat !== table.seat.peek()) announce(remarkText(play, remark));
-        noticed = remarks.length;
+        for (const remark of remarks)
+          if (remark.version > noticed && remark.seat !== table.seat.peek()) announce(remarkText(play, remark));
+        noticed = Math.max(noticed, ...remarks.map(remark => remark.version));
+      }),
+      effect(() => {
+        const there = table.connected.value;
+        const info = table.info.peek();
+        if (info?.status === "playing")
+          there.forEach((now, seat) => {
+            if (now !== null && present[seat] === !now && seat !== table.seat.peek())
+              announce(t(now ? "event-back" : "event-away", { name: plainName(play, seat) }));
+          });
+        present = there;
       }),
       effect(() => {
         const wish = wishOf(play);

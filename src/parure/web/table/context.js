@@ -41,6 +41,10 @@ export function seatName(play, seat) {
 export const plainName = (play, seat) =>
   play.table.info.value?.seats[seat]?.name ?? t("player-number", { number: seat + 1 });
 
+/** Whether a person has no connection to a game that goes on. @param {Play} play @param {number} seat */
+export const isAway = ({ table }, seat) =>
+  table.info.value?.status === "playing" && table.connected.value[seat] === false;
+
 /**
  * The seats in the order in which they are shown: clockwise from the one after one's own.
  * @param {Play} play

@@ -95,14 +95,22 @@ function landing(spots) {
 export function fly(flights, events) {
   const speed = pace.peek();
   if (!speed) return;
+  const last = flights.reduce((end, { delay }) => Math.max(end, (delay + MOVE) * speed), 0);
+  turnOver(events, speed, Math.min(last, MOVE * speed));
+  // What happened is shown first; then it is shown how.
+  requestAnimationFrame(() => requestAnimationFrame(() => takeOff(flights, speed, last)));
+}
+
+/** @param {readonly Flight[]} flights @param {number} speed @param {number} last when the last one lands */
+function takeOff(flights, speed, last) {
   const layer = document.createElement("div");
   layer.className = "flights";
   layer.setAttribute("aria-hidden", "true");
+  const landings = flights.map(({ to }) => landing(to));
   document.body.append(layer);
-  let last = 0;
-  for (const { from, ghost, to, delay } of flights) {
-    const end = landing(to);
-    if (!end) continue;
+  flights.forEach(({ from, ghost, delay }, i) => {
+    const end = landings[i];
+    if (!end) return;
     const box = document.createElement("div");
     box.className = "flier";
     box.style.setProperty("--cw", `${from.width}px`);
@@ -119,18 +127,20 @@ export function fly(flights, events) {
     const scale = Math.min(1, Math.max(end.height / from.height, 0.16));
     const dx = end.left + end.width / 2 - (from.left + from.width / 2);
     const dy = end.top + end.height / 2 - (from.top + from.height / 2);
-    const long = MOVE * speed;
-    const wait = delay * speed;
-    last = Math.max(last, wait + long);
     box.animate(
       [
         { transform: "none", opacity: 1 },
         { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 1, offset: 0.92 },
         { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0 },
       ],
-      { duration: long, delay: wait, easing: EASE, fill: "both" },
+      { duration: MOVE * speed, delay: delay * speed, easing: EASE, fill: "both" },
     );
-  }
+  });
+  setTimeout(() => layer.remove(), last + 60);
+}
+
+/** New cards are turned over once what lay there has gone. @param {readonly Event[]} events @param {number} speed @param {number} wait */
+function turnOver(events, speed, wait) {
   for (const event of events) {
     if (event.type !== "dealt") continue;
     const card = document.querySelector(`[data-slot="${event.place.tier}-${event.place.column}"] .card`);
@@ -139,10 +149,9 @@ export function fly(flights, events) {
         { transform: "perspective(600px) rotateY(90deg)", opacity: 0 },
         { transform: "perspective(600px) rotateY(0)", opacity: 1 },
       ],
-      { duration: TURN * speed, delay: Math.min(last, MOVE * speed), easing: "ease-out", fill: "backwards" },
+      { duration: TURN * speed, delay: wait, easing: "ease-out", fill: "backwards" },
     );
   }
-  setTimeout(() => layer.remove(), last + 60);
 }
 
 /**

@@ -116,7 +116,7 @@ export class Hands {
   settle() {
     const { table } = this;
     if (table.refusal.peek()) sound("refused");
-    if (settings.confirm.peek() || table.busy.peek()) return;
+    if (settings.confirm.peek() || table.busy) return;
     const staged = table.staged.peek();
     if (staged.type === "idle" || staged.type === "pass" || !this.isComplete()) return;
     if (staged.type === "take" && !staging.isFull(table.legal.peek(), staged)) return;

@@ -1,7 +1,7 @@
 // The moves, newest first, with the cards as pictures.
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
-import { t } from "../core/language.js";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { language, t } from "../core/language.js";
 import { WILD } from "../core/types.js";
 import { paint } from "../art/gem.js";
 import { Gem } from "../parts/gem.js";
@@ -78,15 +78,19 @@ export function remarkText(play, { type, seat }) {
 /** One turn in words and pictures. @param {{play: Play, turn: Turn}} props */
 export function TurnLine({ play, turn }) {
   const who = whoOf(play);
-  const draw = {
-    card: (/** @type {string} */ id) => html`<${CardMark} play=${play} id=${id} />`,
-    gems: (/** @type {readonly number[]} */ gems) => html`<${Stones} play=${play} gems=${gems} />`,
-    tile: (/** @type {string} */ id) => tileMark(play, id),
-  };
-  const parts = seenEvents(turn.events)
-    .map(event => eventParts(event, who, draw))
-    .filter(part => part.length);
-  return html`${parts.map((part, i) => html`<span class=${i ? "more" : "first"}>${part}</span>`)}`;
+  const names = play.table.info.value?.seats.map(chair => chair.name).join("\n");
+  // A turn that is over is drawn once: of a long log, a move changes a line or two.
+  return useMemo(() => {
+    const draw = {
+      card: (/** @type {string} */ id) => html`<${CardMark} play=${play} id=${id} />`,
+      gems: (/** @type {readonly number[]} */ gems) => html`<${Stones} play=${play} gems=${gems} />`,
+      tile: (/** @type {string} */ id) => tileMark(play, id),
+    };
+    const parts = seenEvents(turn.events)
+      .map(event => eventParts(event, who, draw))
+      .filter(part => part.length);
+    return html`${parts.map((part, i) => html`<span class=${i ? "more" : "first"}>${part}</span>`)}`;
+  }, [play, turn, names, who.me, who.flagged, language.value]);
 }
 
 /** The whole log. @param {{wide?: boolean}} props */

@@ -13,7 +13,7 @@ import { Tag } from "../parts/icon.js";
 import { Strand } from "../parts/strand.js";
 import { SmallTile } from "../parts/tile.js";
 import { Clock } from "./clock.js";
-import { otherSeats, seatName, usePlay } from "./context.js";
+import { isAway, otherSeats, seatName, usePlay } from "./context.js";
 import { recentGains } from "./gains.js";
 import { cardWords, playerWords, tileWords } from "./words.js";
 
@@ -152,7 +152,8 @@ export const Ten = ({ count, limit }) =>
 
 /** What a seat is doing, in a word. @param {{seat: number}} props */
 export function SeatState({ seat }) {
-  const { table } = usePlay();
+  const play = usePlay();
+  const { table } = play;
   const info = table.info.value;
   const chair = info?.seats[seat];
   if (!info || !chair) return null;
@@ -162,6 +163,7 @@ export function SeatState({ seat }) {
   );
   /** @returns {string | null} */
   const describe = () => {
+    if (isAway(play, seat)) return "seat-away";
     if (moving) return "thinking";
     if (chair.left) return "seat-left";
     if (resigned) return info.flagged === seat ? "seat-flagged" : "seat-resigned";
@@ -170,7 +172,7 @@ export function SeatState({ seat }) {
   const word = describe();
   return html`<small class="state">
     <${Clock} seat=${seat} />
-    ${moving && html`<${Thinking} />`}
+    ${moving && word === "thinking" && html`<${Thinking} />`}
     ${word && html`<span>${t(word)}</span>`}
   </small>`;
 }
@@ -202,7 +204,7 @@ function Opponent({ seat, gain, last }) {
       onClick=${() => (sheet.value = { player: seat })}
     ></button>
     <header>
-      <${Avatar} name=${chair.name} computer=${Boolean(chair.agent)} />
+      <${Avatar} name=${chair.name} computer=${Boolean(chair.agent)} away=${isAway(play, seat)} />
       <div class="who"><strong class="name">${name}</strong><${SeatState} seat=${seat} />
         <small class="brief" aria-hidden="true">
           ${held}/${edition.token_limit}

@@ -36,8 +36,12 @@ export function Trace() {
   const last = turns[turns.length - 1];
   const me = table.seat.value;
   useLayoutEffect(() => {
+    if (!last || last.seat === me) {
+      line.value = null;
+      return;
+    }
     const measure = () => {
-      line.value = measureThread(frame.current, last && last.seat !== me ? last : undefined);
+      line.value = measureThread(frame.current, last);
     };
     const later = requestAnimationFrame(measure);
     addEventListener("resize", measure);
@@ -59,16 +63,16 @@ export function Trace() {
 
 /**
  * @param {SVGSVGElement | null} svg
- * @param {import("../core/turns.js").Turn | undefined} turn
+ * @param {import("../core/turns.js").Turn} turn
  * @returns {Thread | null}
  */
 function measureThread(svg, turn) {
   const board = svg?.parentElement?.getBoundingClientRect();
-  const panel = turn && document.querySelector(`.other[data-player="${turn.seat}"]`)?.getBoundingClientRect();
+  const panel = document.querySelector(`.other[data-player="${turn.seat}"]`)?.getBoundingClientRect();
   const tiles = document.querySelector(".tiles")?.getBoundingClientRect();
   const market = document.querySelector(".market")?.getBoundingClientRect();
   // Only where panels, tiles and market stand side by side is there a gutter to run in.
-  if (!turn || !board || !panel || !tiles || !market || panel.right > tiles.left || tiles.right > market.left)
+  if (!board || !panel || !tiles || !market || panel.right > tiles.left || tiles.right > market.left)
     return null;
   for (const event of turn.events) {
     if ((event.type === "bought" || event.type === "reserved") && event.place.type !== "held") {

@@ -1,5 +1,5 @@
 // Cards, gems and events in words: for screen readers, the log and announcements.
-import { formatGems, formatList, t, tParts } from "../core/language.js";
+import { formatGems, formatList, recall, t, tParts } from "../core/language.js";
 import { TIME, WILD } from "../core/types.js";
 
 /** @typedef {import("../core/types.js").Edition} Edition */
@@ -20,18 +20,20 @@ export const gemName = (edition, kind) => t(`gem-${edition.key}-${edition.theme.
 export function cardWords(edition, id) {
   const card = edition.cards[id];
   if (!card) return id;
-  const words = [
-    t("sr-card", {
-      level: card.level,
-      name: card.name,
-      bonus: gemName(edition, card.bonus),
-      points: t("points-count", { count: card.points }),
-      price: gemWords(edition, card.cost),
-    }),
-  ];
-  if (card.tags) words.push(t("sr-card-tags", { count: card.tags }));
-  if (card.time) words.push(t("sr-card-time"));
-  return words.join(", ");
+  return recall(`card ${edition.key} ${id}`, () => {
+    const words = [
+      t("sr-card", {
+        level: card.level,
+        name: card.name,
+        bonus: gemName(edition, card.bonus),
+        points: t("points-count", { count: card.points }),
+        price: gemWords(edition, card.cost),
+      }),
+    ];
+    if (card.tags) words.push(t("sr-card-tags", { count: card.tags }));
+    if (card.time) words.push(t("sr-card-time"));
+    return words.join(", ");
+  });
 }
 
 /** A card in a few words, as the log names it. @param {Edition} edition @param {string} id */

@@ -2,12 +2,31 @@
 import { html } from "htm/preact";
 import { formatNumber, t } from "../../core/language.js";
 import { IconButton } from "../../parts/button.js";
-import { SPEEDS } from "./projector.js";
+import { plainName, usePlay } from "../../table/context.js";
+import { EVERYTHING, SPEEDS } from "./projector.js";
 
 /** @typedef {import("./projector.js").Projector} Projector */
 
-/** @param {{ projector: Projector }} props */
-export function Controls({ projector }) {
+/** Whose cards are open. @param {{ projector: Projector, onSee: (seen: string) => void }} props */
+function Eyes({ projector, onSee }) {
+  const play = usePlay();
+  const seats = projector.info.seats.map((_, seat) => ({ seen: String(seat), words: t("replay-seen-seat", { name: plainName(play, seat) }) }));
+  const choices = [{ seen: EVERYTHING, words: t("replay-seen-all") }, { seen: "spectator", words: t("replay-seen-spectator") }, ...seats];
+  return html`<label class="film-eyes">
+    <span class="spoken">${t("replay-seen")}</span>
+    <select
+      class="select"
+      title=${t("replay-seen")}
+      value=${projector.seen.value}
+      onChange=${(/** @type {Event} */ event) => onSee(/** @type {HTMLSelectElement} */ (event.currentTarget).value)}
+    >
+      ${choices.map(({ seen, words }) => html`<option key=${seen} value=${seen} selected=${seen === projector.seen.value}>${words}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** @param {{ projector: Projector, onSee: (seen: string) => void }} props */
+export function Controls({ projector, onSee }) {
   const { film } = projector;
   const at = projector.at.value;
   const turn = projector.turn.value;
@@ -37,6 +56,7 @@ export function Controls({ projector }) {
       />
     </label>
     <span class="film-count">${words}</span>
+    <${Eyes} projector=${projector} onSee=${onSee} />
     <label class="film-speed">
       <span class="spoken">${t("replay-speed")}</span>
       <select

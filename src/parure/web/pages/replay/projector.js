@@ -9,6 +9,8 @@ import { stopAt, stopOfTurn, turnAt } from "./film.js";
 /** @typedef {import("../../core/types.js").Update} Update */
 
 export const SPEEDS = /** @type {const} */ ([0.5, 1, 2, 4]);
+/** All cards open: nothing is secret when a game is over. */
+export const EVERYTHING = "all";
 /** How long a position stays at speed 1. */
 const STAY = 1_500;
 
@@ -22,7 +24,7 @@ export function infoOf(id, film) {
     players,
     status: "over",
     version: 0,
-    seats: Array.from({ length: players }, (_, seat) => ({ name: film.headers[`Seat${seat + 1}`] || t("player-number", { number: seat + 1 }), who: "person", agent: null, left: false, free: false })),
+    seats: Array.from({ length: players }, (_, seat) => ({ name: film.headers[`Seat${seat + 1}`] || t("player-number", { number: seat + 1 }), who: "person", agent: null, left: false, free: false, connected: null })),
     to_move: null,
     thinking: false,
     clock: null,
@@ -41,21 +43,37 @@ export function infoOf(id, film) {
 export class Projector {
   /** @param {Film} film @param {TableInfo} info @param {number} ply where to begin */
   constructor(film, info, ply) {
-    this.film = film;
+    this.reel = signal(film);
+    /** Through whose eyes: `all`, `spectator`, or a seat's number. */
+    this.seen = signal(EVERYTHING);
     this.info = info;
     this.table = new Table(info.id);
     this.at = signal(stopAt(film, ply));
     this.playing = signal(false);
     this.speed = signal(/** @type {typeof SPEEDS[number]} */ (1));
-    this.stop = computed(() => film.stops[this.at.value]);
-    this.turn = computed(() => turnAt(film, this.at.value));
+    this.stop = computed(() => this.film.stops[this.at.value]);
+    this.turn = computed(() => turnAt(this.film, this.at.value));
     this.last = film.stops.length - 1;
     this.update = signal(this.updateAt(this.at.peek(), false));
     this.turns = signal(film.stops[this.at.peek()]?.turns ?? []);
-    const line = { table: this.table, seat: null, token: null, update: this.update, turns: this.turns, link: signal("open"), problem: signal(null), came: 0, asked: 0 };
+    const line = { table: this.table, seat: null, token: null, update: this.update, turns: this.turns, link: signal("open"), connected: signal([]), problem: signal(null), came: 0, asked: 0 };
     // The table takes its news from a line to the server; here the film is the line.
     this.table.current.value = /** @type {NonNullable<typeof this.table.current.value>} */ (/** @type {unknown} */ (line));
     this.stopPlaying = effect(() => this.run());
+  }
+
+  /** The film that runs. */
+  get film() {
+    return this.reel.value;
+  }
+
+  /** Goes on with the same game through other eyes. @param {Film} film */
+  change(film) {
+    batch(() => {
+      this.reel.value = film;
+      this.update.value = this.updateAt(this.at.peek(), false);
+      this.turns.value = film.stops[this.at.peek()]?.turns ?? [];
+    });
   }
 
   close() {

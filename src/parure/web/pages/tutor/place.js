@@ -41,6 +41,8 @@ export function placeCard(anchor, size, screen, needed, idle) {
     [anchor.left, bottom + GAP],
     [right - size.width, bottom + GAP],
   ];
+  // Where there is no room beside anything, as on a phone: over what a move needs least.
+  for (const { box } of needed) spots.push([middle.x, box.top], [middle.x, box.top - size.height - GAP]);
   if (idle) spots.push([idle.left + (idle.width - size.width) / 2, Math.max(idle.top, Math.min(idle.top + idle.height - size.height, middle.y))]);
   let best = { left: MARGIN, top: MARGIN };
   let least = Infinity;
