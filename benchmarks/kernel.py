@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable
 
 import numpy as np
+import numpy.typing as npt
 
 import parure
 from parure.kernel import (
@@ -36,7 +37,8 @@ from parure.kernel import (
     streams,
     tables,
 )
-from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE
+from parure.kernel.compiled import whole
+from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE, SEAT
 from parure.kernel.rollout import random_games
 
 STARTS = """
@@ -55,7 +57,7 @@ PARTS = ("choices", "legal list", "pick", "copy", "features")
 def best(work: Callable[[], int], seconds: float) -> float:
     """The most work a second of the processor that any tenth of the time saw: others disturb, nobody helps."""
     work()
-    rates, end = [], time.process_time() + seconds
+    rates, end = list[float](), time.process_time() + seconds
     while time.process_time() < end or len(rates) < 3:
         done, start = 0, time.process_time()
         while time.process_time() - start < seconds / 10:
@@ -81,7 +83,15 @@ def random_play(seconds: float) -> dict[str, float]:
 
 @compiled
 def with_more(
-    tables: Words, board: Board, other: Board, rng: Words, spare: Words, room: Words, row: Board, part: int, times: int
+    tables: Words,
+    board: Board,
+    other: Board,
+    rng: Words,
+    spare: Words,
+    room: npt.NDArray[np.int16],
+    row: Board,
+    part: int,
+    times: int,
 ) -> int:
     """A random game in which one part of the work is done so many times more; it changes nothing."""
     decisions = 0
@@ -92,7 +102,7 @@ def with_more(
         for _ in range(times):
             if part == 0:
                 low, high = choices(tables, board)
-                room[0] += low ^ high
+                room[0] += whole((low ^ high) & np.uint64(1))
             elif part == 1:
                 room[1] = legal(tables, board, room)
             elif part == 2:
@@ -100,7 +110,7 @@ def with_more(
             elif part == 3:
                 copy(other, board)
             else:
-                observe(tables, board, np.int64(board[1]), row)
+                observe(tables, board, whole(board[SEAT]), row)
         play(tables, board, pick(tables, board, rng))
         decisions += 1
     return decisions
@@ -111,7 +121,7 @@ def made_of(seconds: float) -> dict[str, float]:
     edition, row = parure.edition("splendor"), tables(parure.edition("splendor"))
     first = new_games(edition, 2, streams(1, 300))
     board, other, out = np.zeros(BOARD, np.int8), np.zeros(BOARD, np.int8), np.zeros(FEATURES, np.int8)
-    room, spare = np.zeros(MOST_ACTIONS, np.uint64), stream(2)
+    room, spare = np.zeros(MOST_ACTIONS, np.int16), stream(2)
 
     def nanoseconds(part: int, times: int) -> float:
         def work() -> int:

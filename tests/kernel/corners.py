@@ -33,6 +33,7 @@ def _of_both(key: str, players: int) -> Iterator[tuple[str, State]]:
     deadlock = stuck(key, players)
     yield "stuck", deadlock
     yield "stalemate-next", finish(deadlock, *[Pass()] * (players - 1))
+    yield "after-a-pass", build(key, players, tokens={1: FULL}, reserved={1: ["1R2"]}, seat=1, passes=1, check=False)
     owned = bonus_cards(key, (4, 0, 4, 3, 0) if key == "marvel" else (3, 3, 3, 3, 0))
     tiles = ["L3A", "L4B"] if key == "marvel" else ["N6", "N9"]
     yield "two-tiles", build(key, players, cards={0: owned}, tiles=tiles)
@@ -64,8 +65,8 @@ def _splendor_ties() -> Iterator[tuple[str, State]]:
     shared = {0: ["3W4", "3U4", "3G4", "1U8"], 2: ["3R4", "3K4", "3W3", "2W3"]}
     for number, cards in enumerate(({0: few, 1: many}, {0: many, 1: few}, shared, {1: few}, {0: few, 1: ["1W8"]})):
         yield f"splendor-tie-{number}", build("splendor", 4, cards=cards, seat=3)
-    for number, owned in enumerate(({0: ["1W8", "1U1"], 1: ["2W3"], 2: ["1R8"]}, {1: ["1W8"], 2: ["1R8"]})):
-        yield f"splendor-stalemate-{number}", finish(stuck("splendor", 3, cards=owned), Pass(), Pass())
+    for number, held in enumerate(({0: ["1W8", "1U1"], 1: ["2W3"], 2: ["1R8"]}, {1: ["1W8"], 2: ["1R8"]})):
+        yield f"splendor-stalemate-{number}", finish(stuck("splendor", 3, cards=held), Pass(), Pass())
 
 
 def _marvel_ties() -> Iterator[tuple[str, State]]:
@@ -83,10 +84,13 @@ def _marvel_ties() -> Iterator[tuple[str, State]]:
     ]
     for number, (cards, leader) in enumerate(tables):
         yield f"marvel-tie-{number}", build("marvel", 4, cards=cards, leader=leader, seat=3)
-    for name, cards in LACKING.items():
-        yield f"marvel-lacking-{name}", build("marvel", 2, cards={0: cards}, seat=1)
+    for name, lacking in LACKING.items():
+        yield f"marvel-lacking-{name}", build("marvel", 2, cards={0: lacking}, seat=1)
     held = {0: ["2Y3", "1U8"], 2: ["1Y6", "1Y7", "1U6"]}  # 3 points each, one by the tile
     yield "marvel-stalemate", finish(stuck("marvel", 3, cards=held), Pass(), Pass())
+    # A11: the Gauntlet is met in a round that is not over, and does not count
+    met = stuck("marvel", 3, cards={0: SIXTEEN, 2: rich}, seat=1, passes=2, check=False)
+    yield "marvel-stalemate-with-the-gauntlet", met
 
 
 def _of_marvel() -> Iterator[tuple[str, State]]:
@@ -103,10 +107,9 @@ def _of_marvel() -> Iterator[tuple[str, State]]:
             f"marvel-{players}-second-time",
             build("marvel", players, cards={0: [*free, "3Y2"]}, tokens={0: "YY"}, reserved={0: ["3O2"]}),
         )
-        buyer = {"tokens": {1: "PPYUU"}, "reserved": {1: ["1O5"]}, "seat": 1}
-        yield f"marvel-{players}-tags-more", build("marvel", players, cards=tagged, leader=0, **buyer)
-        more = {**tagged, 0: [*tagged[0], "1P7"]}
-        yield f"marvel-{players}-tags-equal", build("marvel", players, cards=more, leader=0, **buyer)
+        for name, owned in (("more", tagged), ("equal", {**tagged, 0: [*tagged[0], "1P7"]})):
+            state = build("marvel", players, cards=owned, leader=0, tokens={1: "PPYUU"}, reserved={1: ["1O5"]}, seat=1)
+            yield f"marvel-{players}-tags-{name}", state
         first = {0: ["1Y6", "1Y7"]}
         yield (
             f"marvel-{players}-tags-first",

@@ -132,7 +132,7 @@ def test_boards_of_another_edition_or_size_are_refused() -> None:
     with pytest.raises(BoardError, match="boards: shape"):
         playouts(splendor, np.zeros((2, 255), np.int8), rngs)
     with pytest.raises(BoardError, match="boards: an array"):
-        playouts(splendor, boards.astype(np.int16), rngs)  # type: ignore[arg-type]
+        playouts(splendor, boards.astype(np.int16), rngs)
     with pytest.raises(BoardError, match="boards: an array"):
         playouts(splendor, boards[:, ::-1], rngs)
     with pytest.raises(BoardError, match="rngs: shape"):

@@ -19,7 +19,7 @@ def words(rng: Random, most: int) -> tuple[list[int], np.uint64]:
     return parts, np.uint64(int.from_bytes(bytes(parts), "little"))
 
 
-def parts_of(word: int) -> list[int]:
+def parts_of(word: np.uint64) -> list[int]:
     return list(int(word).to_bytes(8, "little"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.compiled import Board, Words, compiled, inlined, whole
 from parure.kernel.instructions import count_bits, lowest, nth, put_half, put_word, word
 from parure.kernel.layout import (
     BANK,
@@ -40,7 +40,7 @@ from parure.kernel.words import NONE, ONE
 @compiled
 def owed_tier(board: Board) -> int:
     """The tier of the deck that is dealt from; -1 when chance owes nothing."""
-    place = np.int64(board[PLACE])
+    place = whole(board[PLACE])
     if board[PHASE] != DEALING:
         return -1
     return place // COLUMNS if place < SLOTS else place - SLOTS
@@ -61,7 +61,7 @@ def outcomes(tables: Words, board: Board, out: npt.NDArray[np.int16]) -> int:
         return 0
     deck, count = word(board, DECKS + 8 * tier), 0
     while deck:
-        out[count] = np.int64(tables[FIRST + tier]) + lowest(deck)
+        out[count] = whole(tables[FIRST + tier]) + lowest(deck)
         deck &= deck - ONE
         count += 1
     return count
@@ -72,10 +72,10 @@ def drawn(tables: Words, board: Board, rng: Words) -> int:
     """A card of the deck that is dealt from, at random; it stays there until it is revealed."""
     tier = owed_tier(board)
     deck = word(board, DECKS + 8 * tier)
-    return np.int64(tables[FIRST + tier]) + nth(deck, below(rng, count_bits(deck)))
+    return whole(tables[FIRST + tier]) + nth(deck, below(rng, count_bits(deck)))
 
 
-@compiled
+@inlined
 def deal(tables: Words, board: Board, rng: Words) -> None:
     """Plays chance's move at random."""
     reveal(tables, board, drawn(tables, board, rng))
@@ -93,12 +93,12 @@ def determinise(tables: Words, board: Board, seat: int, rng: Words) -> None:
                 continue
             for index in range(HAND_SIZE):
                 at = SEATS + SEAT_SIZE * other + HAND + index
-                card = np.int64(board[at])
+                card = whole(board[at])
                 if card == EMPTY or not board[at + HAND_SIZE]:
                     continue
-                tier = np.int64(tables[TIER + card]) if card >= 0 else FACEDOWN - card
+                tier = whole(tables[TIER + card]) if card >= 0 else FACEDOWN - card
                 deck = word(board, DECKS + 8 * tier)
-                first = np.int64(tables[FIRST + tier])
+                first = whole(tables[FIRST + tier])
                 if pas == 0:
                     if card >= 0:
                         deck |= ONE << np.uint64(card - first)
@@ -118,7 +118,7 @@ def new_game(tables: Words, board: Board, players: int, rng: Words) -> None:
     board[PLACE] = NOBODY
     board[LEADER] = NOBODY  # C6
     board[QUITTER] = NOBODY
-    board[MARK] = np.int64(tables[MARKED])
+    board[MARK] = whole(tables[MARKED])
     put_word(board, BANK, tables[SUPPLY + players])  # C2, C3
     there = NONE
     for tier in range(TIERS):  # C7
@@ -128,7 +128,7 @@ def new_game(tables: Words, board: Board, players: int, rng: Words) -> None:
             if deck:
                 place = nth(deck, below(rng, count_bits(deck)))
                 deck ^= ONE << np.uint64(place)
-                board[MARKET + COLUMNS * tier + column] = np.int64(tables[FIRST + tier]) + place
+                board[MARKET + COLUMNS * tier + column] = whole(tables[FIRST + tier]) + place
                 there |= ONE << np.uint64(COLUMNS * tier + column)
         if deck:
             there |= ONE << np.uint64(SLOTS + tier)
@@ -136,7 +136,7 @@ def new_game(tables: Words, board: Board, players: int, rng: Words) -> None:
     put_half(board, OPEN, there)
     left = (ONE << tables[TILE_COUNT]) - ONE
     faces = NONE
-    for _ in range(np.int64(tables[DRAWN + players])):  # C4, C5: so many tiles, each on a random side
+    for _ in range(whole(tables[DRAWN + players])):  # C4, C5: so many tiles, each on a random side
         tile = nth(left, below(rng, count_bits(left)))
         left ^= ONE << np.uint64(tile)
         sides = tables[SIDES + tile]

@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
@@ -23,6 +23,11 @@ Words: TypeAlias = npt.NDArray[np.uint64]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+if TYPE_CHECKING:
+    whole = int
+else:
+    whole = np.int64  # in compiled code: a byte or a word as a number to calculate with; int(…) would keep its size
+
 
 def compiled(function: Function) -> Function:
     """The function compiled by Numba when it is first called, without the interpreter's lock, and kept on disk.
@@ -30,7 +35,16 @@ def compiled(function: Function) -> Function:
     It can't make arrays: whoever calls it passes them in. In return arrays are not counted as they are handed from
     function to function, which took two thirds of the time.
     """
-    machine = numba.njit(nogil=True, error_model="numpy", boundscheck=False, _nrt=False)(function)
+    return _machine(function, inline=False)
+
+
+def inlined(function: Function) -> Function:
+    """The same, and its code is put wherever compiled code calls it: for what every decision goes through."""
+    return _machine(function, inline=True)
+
+
+def _machine(function: Function, *, inline: bool) -> Function:
+    machine = numba.njit(nogil=True, error_model="numpy", boundscheck=False, _nrt=False, forceinline=inline)(function)
     _keep(machine, Path(inspect.getfile(function)).parent)
     return cast("Function", machine)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import assert_never
@@ -63,7 +63,8 @@ def to_board(position: State | View) -> Board:
         _write_bits(board, layout.DECKS + 8 * tier, [number[card] - first for card in unseen])
         there |= bool(position.decks[tier]) << (layout.SLOTS + tier)
     board[layout.OPEN : layout.OPEN + 2].view(np.uint16)[0] = there
-    for seat, player in enumerate(position.players):
+    players: Sequence[Player | PlayerView] = position.players
+    for seat, player in enumerate(players):
         _write_player(_own(board, seat), player, game)
     return board
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from parure.editions import Edition
 from parure.kernel.chance import deal, new_game
-from parure.kernel.compiled import Boards, Words, compiled
+from parure.kernel.compiled import Boards, Words, compiled, whole
 from parure.kernel.features import FEATURES
 from parure.kernel.instructions import copy
 from parure.kernel.layout import BOARD, DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
@@ -142,7 +142,7 @@ def _first_refused(tables: Words, boards: Boards, actions: npt.NDArray[np.int16]
         if boards[row, PHASE] == OVER:
             if actions[row] != NO_ACTION:
                 return row
-        elif not is_legal(tables, boards[row], np.int64(actions[row])):
+        elif not is_legal(tables, boards[row], whole(actions[row])):
             return row
     return -1
 
@@ -164,11 +164,11 @@ def _step(
         rewards[row] = 0.0
         if board[PHASE] == OVER:
             continue
-        play(tables, board, np.int64(actions[row]))
+        play(tables, board, whole(actions[row]))
         while board[PHASE] == DEALING:
             deal(tables, board, rngs[row])
         if board[PHASE] == OVER:
-            players = np.int64(board[PLAYERS])
+            players = whole(board[PLAYERS])
             done[row] = True
             for seat in range(players):
                 rewards[row, seat] = share(tables, board, seat)
@@ -193,5 +193,5 @@ def _look(
         for action in range(masks.shape[1]):
             bits = low >> np.uint64(action) if action < 64 else high >> np.uint64(action - 64)
             masks[row, action] = bits & ONE != NONE
-        observe(tables, board, np.int64(board[SEAT]), observations[row])
+        observe(tables, board, whole(board[SEAT]), observations[row])
     return len(boards)

@@ -55,8 +55,8 @@ def _storer(bits: int) -> Any:
 def _copier(_context: Any, target: Any, source: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         pairs = zip(signature.args, arguments, strict=True)
-        ends = [context.make_array(kind)(context, builder, value).data for kind, value in pairs]
-        cgutils.raw_memcpy(builder, *ends, context.get_constant(types.intp, BOARD), 1)
+        to, come_from = (context.make_array(kind)(context, builder, value).data for kind, value in pairs)
+        cgutils.raw_memcpy(builder, to, come_from, context.get_constant(types.intp, BOARD), 1)
         return context.get_dummy_value()
 
     return types.void(target, source), emit

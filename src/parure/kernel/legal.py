@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.compiled import Board, Words, compiled, inlined, whole
 from parure.kernel.instructions import count_bits, half, lowest, nth, word
 from parure.kernel.lanes import within_reach
 from parure.kernel.layout import (
@@ -34,16 +34,16 @@ from parure.kernel.tables import DOUBLE_MINIMUM, PASS, TAKEABLE
 from parure.kernel.words import NONE, ONE, ONES, byte, gathered, reaches
 
 
-@compiled
+@inlined
 def takeable(tables: Words, board: Board) -> np.uint64:
     """The takes that the bank allows, as bits (A1 to A3)."""
     bank = word(board, BANK)
     filled = gathered(reaches(bank, ONES)) & np.uint64(31)
     high = gathered(reaches(bank, ONES * tables[DOUBLE_MINIMUM])) & np.uint64(31)
-    return tables[TAKEABLE + np.int64(filled | high << np.uint64(5))]
+    return np.uint64(tables[TAKEABLE + whole(filled | high << np.uint64(5))])
 
 
-@compiled
+@inlined
 def affordable(tables: Words, board: Board, seat: int) -> np.uint64:
     """The cards that a player can pay for, as bits: slots, then his hand (A6 to A9)."""
     own = SEATS + SEAT_SIZE * seat
@@ -53,10 +53,10 @@ def affordable(tables: Words, board: Board, seat: int) -> np.uint64:
     return within_reach(tables, board, own, power, wild)  # A8: wild stands for what is missing
 
 
-@compiled
+@inlined
 def choices(tables: Words, board: Board) -> tuple[np.uint64, np.uint64]:
     """Every action that the player to move may choose: bits 0 to 63, and from 64 on; none when he has no choice."""
-    phase, seat = board[PHASE], np.int64(board[SEAT])
+    phase, seat = board[PHASE], whole(board[SEAT])
     own = SEATS + SEAT_SIZE * seat
     if phase == MAIN:
         actions = takeable(tables, board) | affordable(tables, board, seat) << np.uint64(BUY)
@@ -96,11 +96,11 @@ def is_legal(tables: Words, board: Board, action: int) -> bool:
     if action < 0 or action >= 128:
         return False
     if action < 64:
-        return low >> np.uint64(action) & ONE != NONE
-    return high >> np.uint64(action - 64) & ONE != NONE
+        return bool(low >> np.uint64(action) & ONE)
+    return bool(high >> np.uint64(action - 64) & ONE)
 
 
-@compiled
+@inlined
 def pick(tables: Words, board: Board, rng: Words) -> int:
     """One of the legal actions at random, without a list; there has to be one."""
     low, high = choices(tables, board)

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.compiled import Board, Words, compiled, whole
 from parure.kernel.features import FEATURES, start
 from parure.kernel.instructions import count_bits, lowest, word
 from parure.kernel.layout import (
@@ -88,7 +88,7 @@ Row = npt.NDArray[np.int8]
 def observe(tables: Words, board: Board, viewer: int, out: Row) -> None:
     """Writes the features of what a seat sees of a board into a row of `FEATURES` numbers."""
     out[:FEATURES] = 0
-    players = np.int64(board[PLAYERS])
+    players = whole(board[PLAYERS])
     _write_table(board, viewer, out)
     _write_unseen(tables, board, viewer, out)
     for number in range(players):
@@ -104,11 +104,11 @@ def observe(tables: Words, board: Board, viewer: int, out: Row) -> None:
 
 @compiled
 def _write_table(board: Board, viewer: int, out: Row) -> None:
-    players, seat = np.int64(board[PLAYERS]), np.int64(board[SEAT])
+    players, seat = whole(board[PLAYERS]), whole(board[SEAT])
     out[_PLAYERS + players - 2] = 1
     out[_POSITION + viewer] = 1
     out[_TURN + (seat - viewer + players) % players] = 1
-    out[_PHASE + np.int64(board[PHASE])] = 1
+    out[_PHASE + whole(board[PHASE])] = 1
     out[_ROUND_LEFT] = players - 1 - seat
     out[_PASSES] = board[PASSES]
     for kind in range(_KINDS):
@@ -120,14 +120,14 @@ def _write_unseen(tables: Words, board: Board, viewer: int, out: Row) -> None:
     """Counts a deck's cards, and the cards that others drew unseen as if they were there; see FACEDOWN."""
     for tier in range(TIERS):
         unseen, hidden = word(board, DECKS + 8 * tier), 0
-        first = np.int64(tables[FIRST + tier])
+        first = whole(tables[FIRST + tier])
         for seat in range(board[PLAYERS]):
             for index in range(HAND_SIZE):
                 at = SEATS + SEAT_SIZE * seat + HAND + index
-                card = np.int64(board[at])
+                card = whole(board[at])
                 if seat == viewer or card == EMPTY or not board[at + HAND_SIZE]:
                     continue
-                if card >= 0 and np.int64(tables[TIER + card]) == tier:
+                if card >= 0 and whole(tables[TIER + card]) == tier:
                     unseen |= ONE << np.uint64(card - first)
                     hidden += 1
                 elif card == FACEDOWN - tier:
@@ -158,21 +158,21 @@ def _write_player(tables: Words, board: Board, seat: int, number: int, out: Row)
     gap = lacking(tables[GOAL_GAINS], word(board, own + GAINS))
     to_go = _TO_GO + 4 * number
     out[to_go] = byte(gap, POINTS_BYTE)
-    out[to_go + 1] = np.int64(total(gap & _GEMS))
+    out[to_go + 1] = whole(total(gap & _GEMS))
     out[to_go + 2] = byte(lacking(tables[GOAL_TOKENS], word(board, own + TOKENS)), TIME_BYTE)
     out[to_go + 3] = meets_goal(tables, board, seat)
 
 
 @compiled
 def _write_tiles(tables: Words, board: Board, viewer: int, out: Row) -> None:
-    left, place, players = word(board, TILES), 0, np.int64(board[PLAYERS])
+    left, place, players = word(board, TILES), 0, whole(board[PLAYERS])
     while left:
         demand = tables[DEMAND + lowest(left)]
         for colour in range(_COLOURS):
             out[_TILE_DEMAND + _COLOURS * place + colour] = byte(demand, colour)
         for number in range(players):
             gains = word(board, SEATS + SEAT_SIZE * ((viewer + number) % players) + GAINS)
-            out[_TILE_GAP + MOST_PLAYERS * place + number] = np.int64(total(lacking(demand, gains)))
+            out[_TILE_GAP + MOST_PLAYERS * place + number] = whole(total(lacking(demand, gains)))
         left &= left - ONE
         place += 1
 
@@ -182,13 +182,13 @@ def _missing(tables: Words, board: Board, seat: int, card: int) -> int:
     """How many tokens a player lacks for a card when his wild ones are spent."""
     own = SEATS + SEAT_SIZE * seat
     tokens = word(board, own + TOKENS)
-    short = np.int64(total(lacking(tables[PRICE + card], tokens + word(board, own + GAINS))))
+    short = whole(total(lacking(tables[PRICE + card], tokens + word(board, own + GAINS))))
     return max(0, short - byte(tokens, WILD_BYTE))
 
 
 @compiled
 def _write_offer(tables: Words, board: Board, viewer: int, slot: int, out: Row) -> None:
-    card, players = np.int64(board[MARKET + slot]), np.int64(board[PLAYERS])
+    card, players = whole(board[MARKET + slot]), whole(board[PLAYERS])
     if card == EMPTY:
         return
     gain, cost = tables[GAIN + card], tables[PRICE + card]
@@ -206,12 +206,12 @@ def _write_offer(tables: Words, board: Board, viewer: int, slot: int, out: Row) 
 @compiled
 def _write_held(tables: Words, board: Board, viewer: int, index: int, out: Row) -> None:
     own = SEATS + SEAT_SIZE * viewer
-    card = np.int64(board[own + HAND + index])
+    card = whole(board[own + HAND + index])
     if card == EMPTY:
         return
     gain = tables[GAIN + card]
     due = lacking(tables[PRICE + card], word(board, own + GAINS))
-    out[_HAND_TIER + index] = np.int64(tables[TIER + card]) + 1
+    out[_HAND_TIER + index] = whole(tables[TIER + card]) + 1
     out[_HAND_BONUS + _COLOURS * index + (lowest(gain) >> 3)] = 1
     out[_HAND_POINTS + index] = byte(gain, POINTS_BYTE)
     out[_HAND_TAGS + index] = byte(gain, TAGS_BYTE)
@@ -224,10 +224,10 @@ def _write_held(tables: Words, board: Board, viewer: int, index: int, out: Row) 
 def _write_rival(tables: Words, board: Board, seat: int, number: int, out: Row) -> None:
     for index in range(HAND_SIZE):
         at = SEATS + SEAT_SIZE * seat + HAND + index
-        card, place = np.int64(board[at]), HAND_SIZE * number + index
+        card, place = whole(board[at]), HAND_SIZE * number + index
         if card == EMPTY:
             continue
-        out[_RIVAL_TIER + place] = (np.int64(tables[TIER + card]) if card >= 0 else FACEDOWN - card) + 1
+        out[_RIVAL_TIER + place] = (whole(tables[TIER + card]) if card >= 0 else FACEDOWN - card) + 1
         if board[at + HAND_SIZE]:  # drawn unseen by the viewer
             continue
         gain = tables[GAIN + card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.compiled import Board, Words, compiled, inlined, whole
 from parure.kernel.instructions import half, lowest, put_half, put_word, word
 from parure.kernel.layout import (
     BANK,
@@ -65,10 +65,10 @@ from parure.kernel.tables import (
 from parure.kernel.words import BYTE, NONE, ONE, byte, lacking, total
 
 
-@compiled
+@inlined
 def play(tables: Words, board: Board, action: int) -> None:
     """Plays an action of the player to move, which is on the legal list: for any other the result means nothing."""
-    seat = np.int64(board[SEAT])
+    seat = whole(board[SEAT])
     if action < RESERVE:
         board[PASSES] = 0
         _get(board, seat, tables[TAKEN + action])
@@ -82,7 +82,7 @@ def play(tables: Words, board: Board, action: int) -> None:
     elif action < CLAIM:
         _give(board, seat, _token(action - RETURN))
         _settle(tables, board, seat)
-    elif action < np.int64(tables[PASS]):
+    elif action < whole(tables[PASS]):
         _claim(tables, board, seat, action - CLAIM)
         _end_turn(tables, board, seat)
     else:
@@ -90,12 +90,12 @@ def play(tables: Words, board: Board, action: int) -> None:
         _settle(tables, board, seat)
 
 
-@compiled
+@inlined
 def reveal(tables: Words, board: Board, card: int) -> None:
     """Plays chance's move: a card of the deck that is dealt from comes to where it is owed."""
-    place, seat = np.int64(board[PLACE]), np.int64(board[SEAT])
+    place, seat = whole(board[PLACE]), whole(board[SEAT])
     tier = place // COLUMNS if place < SLOTS else place - SLOTS
-    deck = word(board, DECKS + 8 * tier) ^ (ONE << np.uint64(card - np.int64(tables[FIRST + tier])))
+    deck = word(board, DECKS + 8 * tier) ^ (ONE << np.uint64(card - whole(tables[FIRST + tier])))
     put_word(board, DECKS + 8 * tier, deck)
     there = half(board, OPEN)
     if deck == NONE:
@@ -155,8 +155,8 @@ def _hold(board: Board, seat: int, card: int, blind: int) -> None:
 def _drop(board: Board, seat: int, index: int) -> int:
     """A card leaves a player's hand; those behind it move up."""
     own = SEATS + SEAT_SIZE * seat + HAND
-    card = np.int64(board[own + index])
-    count = np.int64(board[own + 2 * HAND_SIZE]) - 1
+    card = whole(board[own + index])
+    count = whole(board[own + 2 * HAND_SIZE]) - 1
     hand = word(board, own)
     below = (ONE << np.uint64(8 * index)) - ONE
     cards = hand & np.uint64(0xFFFFFF)
@@ -167,7 +167,7 @@ def _drop(board: Board, seat: int, index: int) -> int:
     return card
 
 
-@compiled
+@inlined
 def _reserve(tables: Words, board: Board, seat: int, place: int) -> None:
     if word(board, BANK) >> np.uint64(8 * WILD_BYTE) & BYTE:  # A4: one wild token if the bank has one
         _get(board, seat, _token(WILD_BYTE))
@@ -175,14 +175,14 @@ def _reserve(tables: Words, board: Board, seat: int, place: int) -> None:
         board[PHASE] = DEALING
         board[PLACE] = place
         return
-    _hold(board, seat, np.int64(board[MARKET + place]), 0)
+    _hold(board, seat, whole(board[MARKET + place]), 0)
     _leave_table(tables, board, seat, place)
 
 
-@compiled
+@inlined
 def _buy(tables: Words, board: Board, seat: int, place: int) -> None:
     own = SEATS + SEAT_SIZE * seat
-    card = np.int64(board[MARKET + place]) if place < SLOTS else _drop(board, seat, place - SLOTS)
+    card = whole(board[MARKET + place]) if place < SLOTS else _drop(board, seat, place - SLOTS)
     tokens, gains = word(board, own + TOKENS), word(board, own + GAINS)
     due = lacking(tables[PRICE + card], gains)  # A7
     missing = lacking(due, tokens)
@@ -207,8 +207,8 @@ def _assemble(tables: Words, board: Board, seat: int) -> None:
     """T2: the Assemble tile goes to the first player with enough tags, then to one with more than its holder."""
     own = SEATS + SEAT_SIZE * seat + GAINS
     tags = byte(word(board, own), TAGS_BYTE)
-    leader = np.int64(board[LEADER])
-    if leader == seat or tags < np.int64(tables[ASSEMBLE_TAGS]):
+    leader = whole(board[LEADER])
+    if leader == seat or tags < whole(tables[ASSEMBLE_TAGS]):
         return
     if leader != NOBODY:
         holder = SEATS + SEAT_SIZE * leader + GAINS
@@ -219,7 +219,7 @@ def _assemble(tables: Words, board: Board, seat: int) -> None:
     board[LEADER] = seat
 
 
-@compiled
+@inlined
 def _leave_table(tables: Words, board: Board, seat: int, slot: int) -> None:
     """A10: a card that leaves the table is replaced at once; when the deck is empty the space stays empty."""
     board[MARKET + slot] = EMPTY
@@ -257,7 +257,7 @@ def _claim(tables: Words, board: Board, seat: int, face: int) -> None:
 
 @compiled
 def _end_turn(tables: Words, board: Board, seat: int) -> None:
-    players = np.int64(board[PLAYERS])
+    players = whole(board[PLAYERS])
     if seat == players - 1:
         # E3, E4, E5: does anyone meet the goal now that the last seat of the round has played?
         for other in range(players):

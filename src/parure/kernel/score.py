@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parure.kernel.compiled import Board, Words, compiled
+from parure.kernel.compiled import Board, Words, compiled, whole
 from parure.kernel.instructions import lowest, word
 from parure.kernel.layout import (
     COUNT_BYTE,
@@ -29,7 +29,7 @@ def meets_goal(tables: Words, board: Board, seat: int) -> bool:
     """Whether a player meets what ends the game (E1, E2)."""
     own = SEATS + SEAT_SIZE * seat
     gains = reaches(word(board, own + GAINS), tables[GOAL_GAINS])
-    return gains & reaches(word(board, own + TOKENS), tables[GOAL_TOKENS]) == HIGH
+    return bool(gains & reaches(word(board, own + TOKENS), tables[GOAL_TOKENS]) == HIGH)
 
 
 @compiled
@@ -52,10 +52,10 @@ def merit(tables: Words, board: Board, seat: int) -> int:
     # E4: first those who meet the Gauntlet. In splendor points alone say the same. A11: not at a stalemate.
     meets = board[ENDING] != STALEMATE and meets_goal(tables, board, seat)
     keys = (
-        np.int64(board[QUITTER] != seat) << 18
-        | np.int64(meets) << 17
+        whole(board[QUITTER] != seat) << 18
+        | whole(meets) << 17
         | byte(gains, POINTS_BYTE) << 9
-        | np.int64(board[LEADER] == seat) << 8
+        | whole(board[LEADER] == seat) << 8
     )
     return keys | (255 - byte(gains, COUNT_BYTE))
 
@@ -65,7 +65,7 @@ def place(tables: Words, board: Board, seat: int) -> int:
     """How many players rank before a seat: 0 for the first place, the same for those who share one."""
     own, before = merit(tables, board, seat), 0
     for other in range(board[PLAYERS]):
-        before += np.int64(merit(tables, board, other) > own)
+        before += whole(merit(tables, board, other) > own)
     return before
 
 
@@ -73,9 +73,9 @@ def place(tables: Words, board: Board, seat: int) -> int:
 def share(tables: Words, board: Board, seat: int) -> float:
     """What a place is worth, evenly from 1 for the first to -1 for the last; those who share places share that too."""
     own, before, level = merit(tables, board, seat), 0, 0
-    players = np.int64(board[PLAYERS])
+    players = whole(board[PLAYERS])
     for other in range(players):
         key = merit(tables, board, other)
-        before += np.int64(key > own)
-        level += np.int64(key == own)
+        before += whole(key > own)
+        level += whole(key == own)
     return 1.0 - (2.0 * before + level - 1.0) / (players - 1.0)

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from parure.kernel.compiled import compiled
+from parure.kernel.compiled import compiled, whole
 
 NONE: Final = np.uint64(0)
 ONE: Final = np.uint64(1)
@@ -24,7 +24,7 @@ _GATHER: Final = np.uint64(0x0102040810204080)
 @compiled
 def byte(value: np.uint64, number: int) -> int:
     """One byte of a word."""
-    return np.int64((value >> np.uint64(8 * number)) & BYTE)
+    return whole((value >> np.uint64(8 * number)) & BYTE)
 
 
 @compiled
