@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 import parure
+from parure.bench import kernel as bench
 from parure.kernel import (
     FEATURES,
     Board,
@@ -39,7 +40,6 @@ from parure.kernel import (
 )
 from parure.kernel.compiled import whole
 from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE, SEAT
-from parure.kernel.rollout import random_games
 
 STARTS = """
 import time; start = time.perf_counter()
@@ -64,21 +64,6 @@ def best(work: Callable[[], int], seconds: float) -> float:
             done += work()
         rates.append(done / (time.process_time() - start))
     return max(rates)
-
-
-def random_play(seconds: float) -> dict[str, float]:
-    """Decisions a second on one core, setting up the tables included."""
-    metrics, board = dict[str, float](), np.zeros(BOARD, np.int8)
-    for key in parure.EDITIONS:
-        edition = parure.edition(key)
-        for players in edition.supplies:
-            row, rng = tables(edition), stream(players)
-
-            def work(row: Words = row, players: int = players, rng: Words = rng) -> int:
-                return random_games(row, board, players, 500, rng)
-
-            metrics[f"{key}_{players}_decisions_per_s"] = round(best(work, seconds))
-    return metrics
 
 
 @compiled
@@ -189,10 +174,10 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each row")
     arguments = parser.parse_args()
-    play_rates, parts = random_play(arguments.seconds), made_of(arguments.seconds / 2)
+    play_rates, parts = bench.measure(arguments.seconds), made_of(arguments.seconds / 2)
     grown, begun = growth(arguments.seconds / 4), starts()
     if arguments.json:
-        print(json.dumps(play_rates | parts | grown | begun))
+        print(json.dumps({**play_rates, **parts, **grown, **begun}))
         return
     print("kernel: random play on one core, setting up included")
     print(f"{'edition':<10}{'players':>8}{'decisions/s':>14}")

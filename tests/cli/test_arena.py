@@ -139,5 +139,5 @@ def test_speed_is_measured_as_a_table_and_as_json(name: str) -> None:
 
 
 def test_what_can_not_be_measured_is_refused() -> None:
-    assert "choose judge or agents" in run("bench", "x").err
+    assert "choose judge or agents or kernel" in run("bench", "x").err
     assert run("bench", "--seconds", "0").status == 2

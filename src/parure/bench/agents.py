@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import time
+from importlib.util import find_spec
 
-from parure.agents import create, names
+from parure.agents import create
 from parure.bench.base import Metrics
 from parure.editions import EDITIONS, edition
 from parure.game import Game
+
+AGENTS = {"random": "random", "greedy": "greedy"}
+"""Who plays, by what the row is called."""
+if find_spec("numba") is not None:
+    AGENTS |= {"instinct": "instinct", "search_100": "search:simulations=100"}
 
 MOST_DECISIONS = 1_000
 UNITS = ("games_per_s", "us_per_decision", "thinking")
@@ -16,14 +22,14 @@ UNITS = ("games_per_s", "us_per_decision", "thinking")
 def measure(seconds: float) -> Metrics:
     """Games a second, microseconds a decision, and the share of them that is thinking, for each agent and edition."""
     metrics: dict[str, float] = {}
-    for name in names():
+    for name, typed in AGENTS.items():
         for key in EDITIONS:
             for players in edition(key).supplies:
                 games = decisions = 0
                 thinking = 0.0
                 start = time.process_time()
                 while time.process_time() - start < seconds:
-                    decided, thought = play_out(name, key, players, games)
+                    decided, thought = play_out(typed, key, players, games)
                     games, decisions, thinking = games + 1, decisions + decided, thinking + thought
                 elapsed = time.process_time() - start
                 row = f"{name}_{key}_{players}"
@@ -51,12 +57,12 @@ def table(metrics: Metrics) -> str:
     """The figures, a row for each agent, edition and number of players."""
     lines = [
         "agents: each against its like on one core, view and move included",
-        f"{'agent':<10}{'edition':<10}{'players':>8}{'games/s':>10}{'µs/decision':>13}{'thinking':>10}",
+        f"{'agent':<12}{'edition':<10}{'players':>8}{'games/s':>10}{'µs/decision':>13}{'thinking':>10}",
     ]
-    for name in names():
+    for name in AGENTS:
         for key in EDITIONS:
             for players in edition(key).supplies:
                 row = f"{name}_{key}_{players}"
                 games, spent, thinking = (metrics[f"{row}_{unit}"] for unit in UNITS)
-                lines.append(f"{name:<10}{key:<10}{players:>8}{games:>10,.1f}{spent:>13,.0f}{thinking:>10.0%}")
+                lines.append(f"{name:<12}{key:<10}{players:>8}{games:>10,.1f}{spent:>13,.0f}{thinking:>10.0%}")
     return "\n".join(lines)

@@ -8,11 +8,12 @@ from typing import NamedTuple
 import numpy as np
 
 from parure.kernel import Board, Words, below, compiled, determinise, drawn, legal, play, reveal, share
+from parure.kernel.compiled import whole
 from parure.kernel.instructions import copy
 from parure.kernel.layout import DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
 from parure.search.instinct import Numbers, feelings
 from parure.search.sprint import Mind, sprint
-from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree, whole
+from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
 
 
 class Style(NamedTuple):

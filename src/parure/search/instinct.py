@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel import Board, Words, compiled
+from parure.kernel.compiled import whole
 from parure.kernel.instructions import lowest, word
 from parure.kernel.layout import (
     BANK,
@@ -52,7 +53,6 @@ from parure.kernel.tables import (
     TOKEN_LIMIT,
 )
 from parure.kernel.words import HIGH, NONE, ONE, ONES, byte, gathered, lacking, reaches, total
-from parure.search.tree import whole
 
 Numbers: TypeAlias = npt.NDArray[np.float64]
 

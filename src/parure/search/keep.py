@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parure.kernel import Board, Words, compiled
+from parure.kernel.compiled import whole
 from parure.kernel.instructions import copy, put_word, word
 from parure.kernel.layout import (
     BOARD,
@@ -23,7 +24,7 @@ from parure.kernel.layout import (
 from parure.kernel.tables import FIRST, TIER
 from parure.kernel.words import NONE, ONE
 from parure.search.grow import plant
-from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree, whole
+from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
 
 
 @compiled

@@ -11,11 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel import Words, compiled, legal
+from parure.kernel.compiled import whole
 from parure.kernel.layout import OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.observe import observe
 from parure.search.grow import Style, ascend, descend, settle, unfold
 from parure.search.sprint import Mind
-from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree, whole
+from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree
 
 LOST: Final = 1.0
 """What a path on its way counts as: a loss."""

@@ -7,17 +7,13 @@ position with different guesses of what its seat can't see. Their edges are the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from parure.kernel import Boards
 from parure.kernel.layout import BOARD, MOST_PLAYERS
-
-whole: Final = cast("Callable[[Any], int]", np.int64)
-"""A whole number to count with, from any narrower one; arithmetic on narrow ones would overflow."""
 
 UNJUDGED: Final = -1
 """First edge of a node that nobody has judged yet."""
