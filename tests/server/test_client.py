@@ -138,7 +138,7 @@ def test_a_refused_claim_is_not_asked_for_again(house: Server) -> None:
 def test_a_program_finds_out_all_that_there_is_to_know(house: Server) -> None:
     async def story() -> None:
         async with AsyncClient(house.url) as client:
-            assert "greedy" in await client.agents()
+            assert "grandmaster" in await client.agents()
             assert (await client.edition("marvel"))["tag"].startswith("marvel")
             made = await client.create_table("marvel", [me("Ann"), computer("random", "Robo")], pace=10_000)
             view = await client.view(made.table, made.tokens[0])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import parure
+from parure.agents import levels
 from parure.client import AsyncClient, Client, computer, me
 from parure.server.hub import Hub
 from parure.server.metrics import Metrics
@@ -24,8 +25,19 @@ from tests.server.harness import Server, server
 def test_the_computers_that_can_be_asked_to_a_table_are_listed(house: Server) -> None:
     with Client(house.url) as client:
         listed = client.agents()
-    assert list(listed)[:2] == ["random", "greedy"]
+    assert tuple(listed) == levels()
     assert all(listed.values())
+
+
+def test_a_game_between_levels_is_played_to_its_end_without_a_substitute(database: str, tmp_path: Path) -> None:
+    with server(database, log=tmp_path / "log") as house, Client(house.url) as client:
+        made = client.create_table("marvel", [computer("novice"), computer("jeweller"), computer("artisan")], pace=0)
+        with client.join(made.table) as spectator:
+            for update in spectator:
+                assert update.over or update.table["thinking"]
+        assert update.table["result"]
+    assert "worker replaced" not in (said := (tmp_path / "log").read_text())
+    assert "agent failed" not in said
 
 
 @pytest.mark.parametrize("edition", ["splendor", "marvel"])
