@@ -14,7 +14,7 @@ from parure.codec import actions
 from parure.editions import Edition
 from parure.errors import SetupError
 from parure.kernel import BoardError, resign, tables, to_board, to_state
-from parure.kernel.compiled import _digest
+from parure.kernel.compiled import _digest, _keep
 from parure.kernel.layout import BUY, CLAIM, DECKS, FACEDOWN, HAND, MARK, RESERVE, RETURN, SEAT_SIZE, SEATS
 from parure.kernel.tables import ACTIONS, PASS, SIZE
 from parure.rules import Buy, Claim, Pass, Reserve, Return, Take
@@ -108,3 +108,13 @@ def test_kept_machine_code_is_renewed_when_any_source_changes(tmp_path: Path) ->
     assert before == _digest.__wrapped__(tmp_path)
     (tmp_path / "two.py").write_text("2")
     assert before != _digest.__wrapped__(tmp_path)
+
+
+def test_where_nothing_can_be_written_code_is_compiled_at_each_start() -> None:
+    class Machine:
+        """Numba's function where no folder can be written to."""
+
+        def enable_caching(self) -> None:
+            raise RuntimeError("cannot cache function: no locator available")
+
+    _keep(Machine(), Path())

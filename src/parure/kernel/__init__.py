@@ -1,7 +1,7 @@
 """The rules again, compiled: boards of bytes, many games at once. `layout` says what a board holds."""
 
 from parure.kernel.chance import chance_count, deal, determinise, drawn, new_game, outcomes
-from parure.kernel.compiled import Board, Boards, Words, compiled
+from parure.kernel.compiled import Board, Boards, Words, compiled, inlined, whole
 from parure.kernel.convert import card_numbers, to_board, to_state
 from parure.kernel.features import FEATURES, FEATURES_VERSION, features, split
 from parure.kernel.games import Games, new_games, playouts
@@ -34,6 +34,7 @@ __all__ = [
     "draw",
     "drawn",
     "features",
+    "inlined",
     "is_legal",
     "legal",
     "meets_goal",
@@ -57,4 +58,5 @@ __all__ = [
     "tiles_met",
     "to_board",
     "to_state",
+    "whole",
 ]

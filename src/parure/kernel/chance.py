@@ -31,35 +31,25 @@ from parure.kernel.layout import (
     TIERS,
     TILES,
 )
-from parure.kernel.play import reveal
+from parure.kernel.play import owed_tier, reveal
 from parure.kernel.rng import below
 from parure.kernel.tables import DRAWN, FIRST, LEVEL, MARKED, SIDES, SUPPLY, TIER, TILE_COUNT
 from parure.kernel.words import NONE, ONE
 
 
 @compiled
-def owed_tier(board: Board) -> int:
-    """The tier of the deck that is dealt from; -1 when chance owes nothing."""
-    place = whole(board[PLACE])
-    if board[PHASE] != DEALING:
-        return -1
-    return place // COLUMNS if place < SLOTS else place - SLOTS
-
-
-@compiled
 def chance_count(board: Board) -> int:
     """How many cards chance may deal now, each as likely as another; 0 when a player acts."""
-    tier = owed_tier(board)
-    return count_bits(word(board, DECKS + 8 * tier)) if tier >= 0 else 0
+    return count_bits(word(board, DECKS + 8 * owed_tier(board))) if board[PHASE] == DEALING else 0
 
 
 @compiled
 def outcomes(tables: Words, board: Board, out: npt.NDArray[np.int16]) -> int:
     """Writes the cards that chance may deal now into `out`, in rising order, and returns how many they are."""
-    tier = owed_tier(board)
-    if tier < 0:
+    if board[PHASE] != DEALING:
         return 0
-    deck, count = word(board, DECKS + 8 * tier), 0
+    tier, count = owed_tier(board), 0
+    deck = word(board, DECKS + 8 * tier)
     while deck:
         out[count] = whole(tables[FIRST + tier]) + lowest(deck)
         deck &= deck - ONE

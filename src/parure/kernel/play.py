@@ -90,11 +90,17 @@ def play(tables: Words, board: Board, action: int) -> None:
         _settle(tables, board, seat)
 
 
+@compiled
+def owed_tier(board: Board) -> int:
+    """The tier of the deck that chance deals from, when it is chance's move."""
+    place = whole(board[PLACE])
+    return place // COLUMNS if place < SLOTS else place - SLOTS
+
+
 @inlined
 def reveal(tables: Words, board: Board, card: int) -> None:
     """Plays chance's move: a card of the deck that is dealt from comes to where it is owed."""
-    place, seat = whole(board[PLACE]), whole(board[SEAT])
-    tier = place // COLUMNS if place < SLOTS else place - SLOTS
+    place, seat, tier = whole(board[PLACE]), whole(board[SEAT]), owed_tier(board)
     deck = word(board, DECKS + 8 * tier) ^ (ONE << np.uint64(card - whole(tables[FIRST + tier])))
     put_word(board, DECKS + 8 * tier, deck)
     there = half(board, OPEN)
