@@ -32,7 +32,8 @@ ANCHOR = EVERYBODY.index(levels()[0])
 
 def tournament(part: str, edition: str, players: int) -> arena.Tournament:
     """The games of one part."""
-    return arena.tournament(*PARTS[part], edition=edition, players=players, schedule="ladder")
+    seed = list(PARTS).index(part)  # other deals than the other parts'
+    return arena.tournament(*PARTS[part], edition=edition, players=players, schedule="ladder", seed=seed)
 
 
 def place(folder: Path, part: str, edition: str, players: int) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,9 @@ from parure.agents import (
     parse_spec,
 )
 from parure.agents.levels import LEVELS
-from parure.agents.spec import above, read_options, whole
+from parure.agents.spec import above, between, read_options, whole
+from parure.agents.thinking import SearchAgent
+from parure.search import SearchError
 from tests.positions import bonus_cards, build
 
 EDITIONS = ("splendor", "marvel")
@@ -171,6 +174,20 @@ def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pyt
     assert levels() == ("random", "greedy")
 
 
+@pytest.mark.parametrize("options", [{"seconds": 0.0}, {"simulations": 0}])
+def test_a_search_without_a_budget_can_not_be_made(options: dict[str, Any]) -> None:
+    with pytest.raises(SearchError):
+        SearchAgent(Random(1), **options)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_finished_game_has_nothing_to_choose(name: str) -> None:
+    game = parure.Game("splendor", 2, seed=1)
+    game.resign(0)
+    with pytest.raises(parure.ParureError, match="nothing to choose"):
+        create(name, 1).choose(game.view(game.state.seat))
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_little_thought_beats_none(edition: str) -> None:
     won = 0
@@ -204,17 +221,18 @@ def test_options_that_a_player_has_not_are_refused(text: str, said: str) -> None
 
 
 def test_options_are_read_by_their_kind_and_errors_name_those_that_there_are() -> None:
-    known = {"simulations": whole(1), "seconds": above(0)}
+    known = {"simulations": whole(1), "seconds": above(0), "sight": between(0, 1)}
     spec = parse_spec("search: seconds=0.5, simulations=800")
     assert read_options(spec, known) == {"simulations": 800, "seconds": 0.5}
     assert str(spec) == "search:seconds=0.5,simulations=800"
     wrong = {
-        "search:time=1": "search has no option 'time': choose simulations or seconds",
+        "search:time=1": "search has no option 'time': choose simulations or seconds or sight",
         "search:simulations=0": "search: simulations is a whole number from 1, not '0'",
         "search:simulations=1.5": "search: simulations is a whole number from 1, not '1.5'",
         "search:seconds=0": "search: seconds is a number above 0, not '0'",
         "search:seconds=nan": "search: seconds is a number above 0, not 'nan'",
         "search:seconds=soon": "search: seconds is a number above 0, not 'soon'",
+        "search:sight=2": "search: sight is a number from 0 to 1, not '2'",
     }
     for text, said in wrong.items():
         with pytest.raises(AgentOptionError) as caught:

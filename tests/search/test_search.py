@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -13,7 +14,7 @@ from parure.kernel.features import FEATURES, features
 from parure.kernel.layout import DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE
 from parure.search import Budget, Manner, Search, SearchError, Thought
 from parure.search.keep import hide
-from parure.search.tree import EDGES, NODES, Tree
+from parure.search.tree import EDGES, NODES, WIDTH, Tree
 from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
 
 Rows = npt.NDArray[np.int8]
@@ -85,17 +86,54 @@ def test_each_guess_looks_to_the_seat_like_what_it_sees(edition: str) -> None:
             assert np.array_equal(guess, board)
 
 
+@pytest.mark.parametrize("judged", [False, True])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_seat_cannot_know_changes_nothing_later_either(edition: str, judged: bool) -> None:
+    """Twins again, when the search has thought before: as this seat, and as another, whose cards it knew then."""
+    twins = 0
+    for seed in range(30):
+        game = middle(edition, 2, seed)
+        state = game.state
+        budget, before = Budget(simulations=300), seen(game)
+        action = Search(state.edition).think(before, budget, 1).best
+        after = parure.apply(state, action).state
+        if not isinstance(after.phase, parure.Main) or after.seat == state.seat or not hidden(after):
+            continue  # no card was dealt, so that the other's position lies in the tree
+        twin = parure.imagine(parure.view(after, after.seat), Random(seed))
+        if twin == after:
+            continue
+        twins += 1
+        # The twin of the position before differs in the same cards of the first seat.
+        players = tuple(
+            replace(player, reserved=twin.players[seat].reserved) if seat == state.seat else player
+            for seat, player in enumerate(state.players)
+        )
+        other = parure.view(replace(state, players=players, decks=twin.decks), state.seat)
+        thoughts = []
+        for first, second in ((before, parure.view(after, after.seat)), (other, parure.view(twin, twin.seat))):
+            search = Search(state.edition, judge=Asked() if judged else None)
+            search.think(first, budget, 2)
+            thoughts.append(search.think(second, budget, 3))
+        assert same(*thoughts)
+    assert twins >= 2
+
+
 def integrity(tree: Tree, words: npt.NDArray[np.uint64]) -> None:
-    """Every node is what its edge leads to, and every count adds up."""
+    """Every node is what its edge leads to, every edge is one node's, and every count adds up."""
+    taken = np.zeros(tree.action.size, np.int8)
     assert tree.counts[NODES] <= tree.first.size
     assert tree.counts[EDGES] <= tree.action.size
     for node in range(tree.counts[NODES]):
         first, spread = int(tree.first[node]), int(tree.spread[node])
         if first < 0:
             continue
+        size = int(tree.counts[WIDTH]) if tree.boards[node, PHASE] == DEALING else spread
+        assert first + size <= tree.counts[EDGES]
+        taken[first : first + size] += 1
         if tree.boards[node, PHASE] != DEALING:
             assert tree.prior[first : first + spread].sum() == pytest.approx(1, abs=1e-4)
-            assert tree.trust[node] == tree.visits[first : first + spread].sum() + 1
+            if tree.counts[NODES] < tree.first.size:
+                assert tree.trust[node] == tree.visits[first : first + spread].sum() + 1
         for edge in range(first, first + spread):
             child = int(tree.child[edge])
             if child < 0:
@@ -108,6 +146,7 @@ def integrity(tree: Tree, words: npt.NDArray[np.uint64]) -> None:
             else:
                 play(words, board, int(tree.action[edge]))
             assert np.array_equal(board, tree.boards[child])
+    assert taken.max() <= 1
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -122,25 +161,47 @@ def test_the_tree_is_whole(edition: str, players: int) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_was_thought_before_is_used_again(edition: str) -> None:
     game = parure.Game(edition, 2, seed=4)
-    search, used = Search(game.state.edition), 0
+    searches, used = [Search(game.state.edition), Search(game.state.edition)], 0
     for number in range(12):
+        search = searches[game.state.seat]
         thought = search.think(seen(game), Budget(simulations=400), number)
         used += thought.simulations > 400
         assert thought.simulations == int(search._tree.trust[search._tree.roots].sum())
         integrity(search._tree, tables(game.state.edition))
         game.play(thought.best)
-    assert used >= 3
+    assert used >= 2
+    search = searches[game.state.seat]
     search.forget()
     assert search.think(seen(game), Budget(simulations=400), 0).simulations == 400
 
 
-def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parure.search.search.MOST_NODES", 100)
+@pytest.mark.parametrize("judged", [False, True])
+def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch, judged: bool) -> None:
+    monkeypatch.setattr("parure.search.search.MOST_NODES", 300)
     view = seen(middle("splendor", 2, 1))
-    search = Search(view.edition)
+    search = Search(view.edition, judge=Asked() if judged else None)
     thought = search.think(view, Budget(simulations=2000), 1)
     assert thought.simulations == 2000
+    assert thought.visits.sum() > 1800
     assert search._tree.counts[NODES] == search._tree.first.size
+    integrity(search._tree, tables(view.edition))
+
+
+@pytest.mark.parametrize("judged", [False, True])
+def test_a_tree_without_room_for_edges_goes_on_too(monkeypatch: pytest.MonkeyPatch, judged: bool) -> None:
+    monkeypatch.setattr("parure.search.search.EDGES_PER_NODE", 1)
+    view = seen(middle("marvel", 3, 1))
+    search = Search(view.edition, judge=Asked() if judged else None)
+    for number in range(3):
+        assert search.think(view, Budget(simulations=3000), number).best in view.legal
+        integrity(search._tree, tables(view.edition))
+
+
+@pytest.mark.parametrize("simulations", [1, 2])
+def test_with_hardly_any_simulation_the_best_is_what_looks_best(simulations: int) -> None:
+    view = seen(middle("splendor", 2, 1))
+    thought = Search(view.edition).think(view, Budget(simulations=simulations), 1)
+    assert thought.best == thought.actions[int(thought.priors.argmax())]
 
 
 def test_it_stops_when_asked() -> None:
@@ -188,6 +249,24 @@ def test_it_takes_a_win_that_is_there(edition: str) -> None:
 def test_no_budget_is_refused(budget: dict[str, float], word: str) -> None:
     with pytest.raises(SearchError, match=word):
         Budget(**budget)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("manner", [{"guesses": 0}, {"draws": 0}, {"leaves": 0}, {"heat": 0.0}])
+def test_an_impossible_manner_is_refused(manner: dict[str, int]) -> None:
+    with pytest.raises(SearchError, match=f"{next(iter(manner))}.*not 0"):
+        Manner(**manner)
+
+
+@pytest.mark.parametrize("rows", [1, MOST_ACTIONS])
+def test_a_judge_that_says_too_little_is_refused_and_leaves_no_trace(rows: int) -> None:
+    view = seen(middle("splendor", 2, 1))
+    search = Search(
+        view.edition, judge=lambda asked: (np.zeros((len(asked), rows), np.float32), np.zeros((1, 1), np.float32))
+    )
+    with pytest.raises(SearchError, match="a judge gives"):
+        search.think(view, Budget(simulations=10), 1)
+    search.judge = Asked()
+    assert search.think(view, Budget(simulations=10), 1).simulations == 10
 
 
 def test_what_cannot_be_searched_is_refused_with_the_reason() -> None:

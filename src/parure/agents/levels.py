@@ -6,8 +6,8 @@ The lower ones play by instinct, with whims and short sight rather than blunders
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +15,10 @@ class Level:
     """A strength with a name."""
 
     name: str
-    kind: str
-    """The kind of player: `instinct` or `search`."""
-    options: Mapping[str, Any] = field(default_factory=dict)
-    description: str = ""
+    kind: Literal["instinct", "search"]
+    """The kind of player."""
+    options: Mapping[str, Any]
+    description: str
 
 
 LEVELS: Final = (

@@ -11,13 +11,13 @@ from functools import partial
 from importlib.util import find_spec
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
 from parure.agents.levels import LEVELS
 from parure.agents.random import RandomAgent
-from parure.agents.spec import Option, Spec, above, parse_spec, read_options, whole
+from parure.agents.spec import Option, Spec, above, between, parse_spec, read_options, whole
 from parure.errors import ParureError
 
 
@@ -43,7 +43,7 @@ class Entry:
     options: Mapping[str, Option] = field(default_factory=dict)
 
 
-def _compiled(kind: str, rng: Random, **options: Any) -> Agent:
+def _compiled(kind: Literal["instinct", "search"], rng: Random, **options: Any) -> Agent:
     """A player who thinks with compiled code: what that takes is loaded when the first one is made."""
     try:
         from parure.agents import thinking  # noqa: PLC0415 - NumPy and Numba are an extra
@@ -59,7 +59,7 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
         "instinct": Entry(
             partial(_compiled, "instinct"),
             "does what feels best, without thinking ahead",
-            {"whim": above(0), "sight": above(0)},
+            {"whim": between(0, 100), "sight": between(0, 1)},
         ),
         "search": Entry(
             partial(_compiled, "search"),

@@ -82,3 +82,14 @@ def above(bound: float) -> Option:
         return float(text)
 
     return Option(read, f"a number above {bound:g}")
+
+
+def between(low: float, high: float) -> Option:
+    """An option that is a number from one bound to another."""
+
+    def read(text: str) -> float:
+        if not low <= float(text) <= high:
+            raise ValueError(text)
+        return float(text)
+
+    return Option(read, f"a number from {low:g} to {high:g}")

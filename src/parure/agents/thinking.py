@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-import numpy as np
-
 from parure.editions import Edition
 from parure.rules import Action
 from parure.search import Budget, Search
@@ -43,17 +41,23 @@ class SearchAgent:
     """How often it plays what it thought less about: at 0 never, at 1 as often as it did."""
     _searches: dict[Edition, Search] = field(default_factory=dict)
 
+    _budget: Budget = field(init=False)
+
+    def __post_init__(self) -> None:
+        untold = self.simulations is None and self.seconds is None
+        self._budget = Budget(self.simulations, 1.0 if untold else self.seconds)
+
     def choose(self, view: View) -> Action:
         """What it thought most about, or with some temperature another action that it thought about."""
         if view.edition not in self._searches:
             self._searches[view.edition] = Search(view.edition)
-        budget = Budget(self.simulations, self.seconds or (None if self.simulations else 1.0))
-        seed = self.rng.getrandbits(63)
+        search, seed = self._searches[view.edition], self.rng.getrandbits(63)
         if len(view.legal) == 1:
             return view.legal[0]
-        thought = self._searches[view.edition].think(view, budget, seed)
+        # A level is as strong at a server's table, where another process may make the next move, as in the arena.
+        search.forget()
+        thought = search.think(view, self._budget, seed)
         if not self.temperature:
             return thought.best
-        odds = (thought.visits / max(1, thought.visits.max())) ** (1 / self.temperature)
-        odds = odds if odds.any() else np.ones_like(odds)
-        return self.rng.choices(thought.actions, weights=odds.tolist())[0]
+        odds = thought.visits if thought.visits.any() else thought.priors
+        return self.rng.choices(thought.actions, weights=((odds / odds.max()) ** (1 / self.temperature)).tolist())[0]

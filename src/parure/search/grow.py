@@ -85,7 +85,7 @@ def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) ->
         elif tree.first[node] < 0:
             break
         else:
-            edge = best_edge(tree, style, node, depth == 0)
+            edge = best_edge(tree, style, node, whole(tree.counts[ROOTS]) if depth == 0 else 0)
         if edge < 0:
             break
         child = whole(tree.child[edge])
@@ -146,25 +146,29 @@ def draw_edge(tree: Tree, tables: Words, rng: Words, node: int) -> int:
 
 
 @compiled
-def best_edge(tree: Tree, style: Style, node: int, at_root: bool) -> int:
-    """The action that promises most to its player: by what was found, and where little was, by its prior."""
+def best_edge(tree: Tree, style: Style, node: int, roots: int) -> int:
+    """The action that promises most to its player: by what was found, and where little was, by its prior.
+
+    `roots`: of how many roots the findings count together; 0 for a node below them. When there is no room for new
+    nodes, what nobody has tried is left alone, unless nothing was tried.
+    """
     first, spread = whole(tree.first[node]), whole(tree.spread[node])
     seat = tree.boards[node, SEAT]
     trust: float = np.float64(tree.trust[node])
     total: float = np.float64(tree.sums[node, seat])
-    roots = whole(tree.counts[ROOTS]) if at_root else 1
-    if at_root:
+    if roots:
         trust, total = 0.0, 0.0
         for number in range(roots):
             trust += tree.trust[tree.roots[number]]
             total += tree.sums[tree.roots[number], seat]
     unseen = total / max(1.0, trust) - style.caution
     eager = style.exploration * math.sqrt(max(1.0, trust))
+    full = whole(tree.counts[NODES]) >= tree.first.size
     best, choice = -1e30, first
     for number in range(spread):
         visits: float = np.float64(tree.visits[first + number])
         worth: float = np.float64(tree.worth[first + number])
-        if at_root and roots > 1:
+        if roots > 1:
             visits, worth = 0.0, 0.0
             for root in range(roots):
                 start = whole(tree.first[tree.roots[root]])
@@ -173,6 +177,8 @@ def best_edge(tree: Tree, style: Style, node: int, at_root: bool) -> int:
                     worth += tree.worth[start + number]
         mean = worth / visits if visits > 0.0 else unseen
         promise = mean + eager * tree.prior[first + number] / (1.0 + visits)
+        if full and tree.child[first + number] == NOWHERE:
+            promise -= 1e6
         if promise > best:
             best, choice = promise, first + number
     return choice

@@ -111,8 +111,8 @@ def transplant(old: Tree, node: int, new: Tree, root: int) -> None:
 @compiled
 def replant(
     old: Tree, new: Tree, tables: Words, board: Board, seat: int, roots: int, width: int, rng: Words, room: Board
-) -> int:
-    """Begins a tree with what another has of a seat's position, the rest anew; returns how many roots it had.
+) -> None:
+    """Begins a tree with what another, of the same seat, has of a position; the rest anew.
 
     A guess of hidden cards that still fits what the seat sees is as likely as a new one.
     """
@@ -121,12 +121,9 @@ def replant(
     new.counts[ROOTS] = roots
     new.counts[WIDTH] = width
     new.counts[TURN] = 0
-    kept = 0
     for root in range(roots):
         node = find(old, tables, board, seat, root, room) if root < old.counts[ROOTS] else NOWHERE
         if node >= 0:
             transplant(old, node, new, root)
-            kept += 1
         else:
             plant(new, tables, board, seat, root, rng)
-    return kept

@@ -69,7 +69,7 @@ def absorb(
         if tree.first[node] == AWAITED:
             tree.first[node] = UNJUDGED
             moves = legal(tables, board, mind.actions)
-            if tree.counts[EDGES] + moves <= tree.action.size:
+            if moves and tree.counts[EDGES] + moves <= tree.action.size:  # none where chance is to move
                 for move in range(moves):
                     mind.felt[move] = logits[number, mind.actions[move]]
                 unfold(tree, node, mind, moves, style.heat)

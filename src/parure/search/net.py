@@ -16,6 +16,7 @@ from parure.codec import actions
 from parure.editions import Edition
 from parure.errors import ParureError
 from parure.kernel.features import FEATURES_VERSION
+from parure.kernel.layout import MOST_PLAYERS
 
 EDITION_KEY: Final = "parure.edition"
 FEATURES_KEY: Final = "parure.features"
@@ -41,11 +42,15 @@ class Net:
         except Exception as error:  # its errors have no common class
             raise NetError(f"{'the model' if isinstance(model, bytes) else model} can't be read: {error}") from error
         told = self._session.get_modelmeta().custom_metadata_map
-        for key, wanted in ((EDITION_KEY, edition.tag), (FEATURES_KEY, str(FEATURES_VERSION))):
-            if told.get(key) != wanted:
-                raise NetError(f"the model was trained on {key} {told.get(key, 'unknown')}, and {wanted} is needed")
+        for key, needed in ((EDITION_KEY, edition.tag), (FEATURES_KEY, str(FEATURES_VERSION))):
+            if told.get(key) != needed:
+                raise NetError(f"the model was trained on {key} {told.get(key, 'unknown')}, and {needed} is needed")
         self._input = self._session.get_inputs()[0].name
-        self._actions = len(actions(edition))
+        outputs = [output.shape[-1] for output in self._session.get_outputs()]
+        if outputs != [len(actions(edition)), MOST_PLAYERS]:
+            raise NetError(
+                f"the model's outputs have {outputs} columns: {len(actions(edition))} logits and 4 values are needed"
+            )
 
     def __call__(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
         """The logits of each row's actions, and the values of its seats."""

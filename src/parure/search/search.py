@@ -15,14 +15,14 @@ from parure.editions import Edition
 from parure.errors import ParureError
 from parure.kernel import stream, tables, to_board
 from parure.kernel.features import FEATURES
-from parure.kernel.layout import BOARD
+from parure.kernel.layout import BOARD, MOST_PLAYERS, PLAYERS
 from parure.rules import Action, Over
 from parure.search.grow import Style, grow
 from parure.search.habits import habits
 from parure.search.keep import replant
 from parure.search.leaves import absorb, gather
 from parure.search.sprint import new_mind
-from parure.search.tree import NODES, Tree, new_tree
+from parure.search.tree import EDGES, NODES, Tree, new_tree
 from parure.view import View
 
 
@@ -55,12 +55,22 @@ class Manner:
     draws: int = 6
     """How many of the cards that may be dealt it thinks about, at each place where one is dealt."""
     exploration: float = 2.0
+    """How much the prior counts against what was found."""
     caution: float = 0.1
+    """By how much an action that nobody has tried is thought worse than its position."""
     heat: float = 0.5
     """How even the priors are: of instinct, or of a net, whose own are those of heat 1."""
     whim: float = 0.5
+    """How erratic the quick games are."""
     leaves: int = 16
     """How many positions a net judges at once."""
+
+    def __post_init__(self) -> None:
+        for name in ("guesses", "draws", "leaves"):
+            if getattr(self, name) < 1:
+                raise SearchError(f"a search needs at least one of its {name}, not {getattr(self, name)}")
+        if not self.heat > 0:
+            raise SearchError(f"priors need some heat, not {self.heat}")
 
     @property
     def style(self) -> Style:
@@ -85,6 +95,8 @@ class Thought:
 
     actions: tuple[Action, ...]
     """The legal actions, in the order of their numbers."""
+    priors: npt.NDArray[np.float64]
+    """How good each looked before any simulation."""
     visits: npt.NDArray[np.int64]
     """How many simulations began with each."""
     worth: npt.NDArray[np.float64]
@@ -97,8 +109,8 @@ class Thought:
 
     @property
     def best(self) -> Action:
-        """The action that was tried most."""
-        return self.actions[int(np.argmax(self.visits))]
+        """The action that was tried most; of several, the one that looked best."""
+        return self.actions[int(np.lexsort((self.priors, self.visits))[-1])]
 
 
 def check_view(edition: Edition, view: View) -> None:
@@ -114,8 +126,9 @@ def check_view(edition: Edition, view: View) -> None:
 LONGEST_SPRINT: Final = 400
 """Decisions after which a quick game is judged as it stands: two who only hoard would never end it."""
 MOST_NODES: Final = 200_000
-"""Positions of the largest tree: about 120 MB. A search that goes on longer goes on within it."""
-EDGES_PER_NODE: Final = 14
+"""Positions of the largest tree: about 160 MB. A search that goes on longer goes on within it."""
+EDGES_PER_NODE: Final = 26
+"""Room for the edges of a position: about so many are legal in the beginning, fewer later, one where chance deals."""
 SMALLEST_SLICE, LARGEST_SLICE = 16, 2048
 """Simulations between two looks at the clock."""
 SLICE_SECONDS: Final = 0.01
@@ -135,6 +148,8 @@ class Search:
         self._rows = np.zeros((self.manner.leaves, FEATURES), np.int8)
         self._room = np.zeros(BOARD, np.int8)
         self._tree, self._spare = (self._new_tree(2) for _ in range(2))
+        self._seat: int | None = None
+        """Whose thoughts the tree holds: its guesses know that seat's own cards."""
 
     def _new_tree(self, nodes: int) -> Tree:
         guesses, leaves = self.manner.guesses, self.manner.leaves
@@ -173,10 +188,11 @@ class Search:
         wanted = MOST_NODES if budget.simulations is None else min(MOST_NODES, 3 * budget.simulations + 64)
         if self._spare.first.size < wanted:
             self._spare = self._new_tree(wanted)
-        guesses = self.manner.guesses
-        fits = int(self._tree.counts[NODES]) + guesses <= self._spare.first.size // 2
-        if not fits:
+        guesses, old, new = self.manner.guesses, self._tree, self._spare
+        roomy = 2 * int(old.counts[NODES]) <= new.first.size and 2 * int(old.counts[EDGES]) <= new.action.size
+        if seat != self._seat or not roomy:
             self.forget()
+        self._seat = seat
         board = to_board(view)
         replant(self._tree, self._spare, self._tables, board, seat, guesses, self.manner.draws, rng, self._room)
         self._tree, self._spare = self._spare, self._tree
@@ -189,9 +205,23 @@ class Search:
             return simulations
         count, done = gather(tree, self._tables, style, rng, simulations, self._rows)
         if count:
-            logits, values = self.judge(self._rows[:count])
+            try:
+                logits, values = self._judged(self._rows[:count])
+            except BaseException:
+                self.forget()  # the paths on their way still count as lost
+                raise
             absorb(tree, self._tables, style, self._mind, count, logits, values)
         return int(count + done)
+
+    def _judged(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+        """What the judge says; SearchError if compiled code would read beyond it."""
+        assert self.judge is not None, "there is one"
+        logits, values = self.judge(rows)
+        for name, array, columns in (("logits", logits, len(self._actions)), ("values", values, MOST_PLAYERS)):
+            fits = array.dtype == np.float32 and array.ndim == 2 and array.flags.c_contiguous
+            if not fits or len(array) != len(rows) or array.shape[1] < columns:
+                raise SearchError(f"a judge gives {len(rows)} rows of {columns} {name} as float32, not {array.shape}")
+        return logits, values
 
     def _found(self, simulations: int, seconds: float) -> Thought:
         tree = self._tree
@@ -200,8 +230,9 @@ class Search:
         visits = sum((tree.visits[edge].astype(np.int64) for edge in edges), start=np.int64(0))
         sums = sum((tree.worth[edge].astype(np.float64) for edge in edges), start=np.float64(0))
         value = tree.sums[judged].sum(axis=0, dtype=np.float64) / max(1, int(tree.trust[judged].sum()))
-        players = int(tree.boards[judged[0], 0])
+        players = int(tree.boards[judged[0], PLAYERS])
         with np.errstate(invalid="ignore"):
             worth = np.asarray(sums / visits)
         legal = tuple(self._actions[number] for number in tree.action[edges[0]])
-        return Thought(legal, np.asarray(visits), worth, value[:players], simulations, seconds)
+        priors = tree.prior[edges[0]].astype(np.float64)
+        return Thought(legal, priors, np.asarray(visits), worth, value[:players], simulations, seconds)

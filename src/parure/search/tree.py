@@ -1,7 +1,7 @@
 """A tree of positions in arrays: nodes are rows of boards, a node's edges stand side by side.
 
 A position in which a player acts has an edge for each legal action, made when it is first judged. One in which chance
-deals has an edge for each card that was drawn there, at most `Tree.width` of them. A tree has several roots: the same
+deals has an edge for each card that was drawn there, at most WIDTH of them. A tree has several roots: the same
 position with different guesses of what its seat can't see. Their edges are the same actions in the same order.
 """
 
@@ -43,15 +43,15 @@ class Tree(NamedTuple):
     """Of each node: how many edges it has."""
     trust: npt.NDArray[np.int32]
     """Of each node: how many simulations went through it."""
-    sums: npt.NDArray[np.float32]
+    sums: npt.NDArray[np.float64]
     """Of each node: the sum of their values, by seat."""
     action: npt.NDArray[np.int16]
     """Of each edge: the action, or the card that is dealt."""
     prior: npt.NDArray[np.float32]
-    """Of each edge: how likely it is to be good; of chance's, how often it was drawn."""
+    """Of each edge: how likely it is to be good; 1 for chance's."""
     visits: npt.NDArray[np.int32]
     """Of each edge: how many simulations took it."""
-    worth: npt.NDArray[np.float32]
+    worth: npt.NDArray[np.float64]
     """Of each edge: the sum of their values for who moves there."""
     child: npt.NDArray[np.int32]
     """Of each edge: the node it leads to, or NOWHERE."""
@@ -75,11 +75,11 @@ def new_tree(nodes: int, edges: int, roots: int, leaves: int = 1) -> Tree:
         first=np.zeros(nodes, np.int32),
         spread=np.zeros(nodes, np.int16),
         trust=np.zeros(nodes, np.int32),
-        sums=np.zeros((nodes, MOST_PLAYERS), np.float32),
+        sums=np.zeros((nodes, MOST_PLAYERS)),
         action=np.zeros(edges, np.int16),
         prior=np.zeros(edges, np.float32),
         visits=np.zeros(edges, np.int32),
-        worth=np.zeros(edges, np.float32),
+        worth=np.zeros(edges),
         child=np.zeros(edges, np.int32),
         roots=np.zeros(roots, np.int32),
         counts=np.zeros(COUNTS, np.int64),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from parure import Action, View
 from parure.agents import create
 from parure.agents.readiness import make_ready
 from parure.server.terms import SUBSTITUTE
-from parure.server.workers import Workers
+from parure.server.workers import NotStarted, Workers
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,9 @@ class Brains(Workers):
             name = tries.pop(0)
             try:
                 action = await self.run(self.think, name, secrets.randbits(63), view)
+            except NotStarted:
+                log.exception("worker did not start")
+                return await asyncio.to_thread(think, SUBSTITUTE, secrets.randbits(63), view)
             except (TimeoutError, BrokenProcessPool) as error:
                 log.warning("worker replaced", extra={"agent": name, "why": type(error).__name__})
                 if isinstance(error, TimeoutError):

@@ -17,6 +17,11 @@ log = logging.getLogger(__name__)
 STARTS_WITHIN = 180.0
 """Seconds that a new worker process gets before it counts as stuck: a busy machine starts, and compiles, slowly."""
 
+
+class NotStarted(Exception):
+    """A worker process could not be started."""
+
+
 T = TypeVar("T")
 P = ParamSpec("P")
 
@@ -30,14 +35,24 @@ class Worker:
 
     async def run(self, limit: float, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """What `work` returns in the process; TimeoutError or BrokenProcessPool when there is nothing to be had."""
+        if self._pool is None:
+            await self._begin()
+        assert self._pool is not None, "it has begun"
         try:
-            if self._pool is None:
-                self._pool = processes.start(1)
-                # Starting up is not thinking: it has a limit of its own.
-                await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(self._start)), STARTS_WITHIN)
             return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(work, *arguments, **named)), limit)
         except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
             self.end()
+            raise
+
+    async def _begin(self) -> None:
+        """Starts the process, with a limit of its own: that is not thinking. NotStarted if it takes longer, or fails."""
+        self._pool = processes.start(1)
+        try:
+            await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(self._start)), STARTS_WITHIN)
+        except BaseException as error:
+            self.end()
+            if isinstance(error, Exception):
+                raise NotStarted from error
             raise
 
     def end(self) -> None:
@@ -74,8 +89,8 @@ class Workers:
         for _ in self._workers:
             try:
                 await self.run(os.getpid)
-            except (TimeoutError, BrokenProcessPool) as error:
-                log.warning("worker did not start", extra={"why": type(error).__name__})
+            except (NotStarted, TimeoutError, BrokenProcessPool) as error:
+                log.warning("worker did not start", extra={"why": repr(error.__cause__ or error)})
 
     def close(self) -> None:
         """Ends the workers at once."""
