@@ -52,7 +52,7 @@ format: .venv/dev
 	$(BIN)/ruff format --quiet .
 
 bench: .venv/dev
-	set -e; for script in benchmarks/*.py; do $(BIN)/python $$script $(ARGS); done
+	set -e; for script in $(filter-out benchmarks/levels.py,$(wildcard benchmarks/*.py)); do $(BIN)/python $$script $(ARGS); done
 
 clean:
 	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

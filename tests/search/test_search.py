@@ -95,10 +95,10 @@ def test_what_a_seat_cannot_know_changes_nothing_later_either(edition: str, judg
         game = middle(edition, 2, seed)
         state = game.state
         budget, before = Budget(simulations=300), seen(game)
-        action = Search(state.edition).think(before, budget, 1).best
-        after = parure.apply(state, action).state
-        if not isinstance(after.phase, parure.Main) or after.seat == state.seat or not hidden(after):
-            continue  # no card was dealt, so that the other's position lies in the tree
+        takes = [action for action in before.legal if isinstance(action, parure.Take)]
+        after = parure.apply(state, takes[0]).state if takes else state
+        if after.seat == state.seat or not hidden(after):
+            continue  # after a take the other's position lies in the tree
         twin = parure.imagine(parure.view(after, after.seat), Random(seed))
         if twin == after:
             continue

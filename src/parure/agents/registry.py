@@ -64,7 +64,14 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
         "search": Entry(
             partial(_compiled, "search"),
             "thinks ahead; for a second, unless it is told otherwise",
-            {"simulations": whole(1), "seconds": above(0), "temperature": above(0)},
+            {
+                "simulations": whole(1),
+                "seconds": above(0),
+                "temperature": above(0),
+                "guesses": whole(1),
+                "draws": whole(1),
+                "exploration": above(0),
+            },
         ),
     }
     | {level.name: Entry(partial(_compiled, level.kind, **level.options), level.description) for level in LEVELS}

@@ -7,9 +7,11 @@ from random import Random
 
 from parure.editions import Edition
 from parure.rules import Action
-from parure.search import Budget, Search
+from parure.search import Budget, Manner, Search
 from parure.search.impulse import Impulse
 from parure.view import View
+
+_USUAL = Manner()
 
 
 @dataclass(slots=True)
@@ -39,6 +41,10 @@ class SearchAgent:
     seconds: float | None = None
     temperature: float = 0.0
     """How often it plays what it thought less about: at 0 never, at 1 as often as it did."""
+    guesses: int = _USUAL.guesses
+    draws: int = _USUAL.draws
+    exploration: float = _USUAL.exploration
+    """How it goes about it: see `Manner`."""
     _searches: dict[Edition, Search] = field(default_factory=dict)
 
     _budget: Budget = field(init=False)
@@ -50,7 +56,8 @@ class SearchAgent:
     def choose(self, view: View) -> Action:
         """What it thought most about, or with some temperature another action that it thought about."""
         if view.edition not in self._searches:
-            self._searches[view.edition] = Search(view.edition)
+            manner = Manner(guesses=self.guesses, draws=self.draws, exploration=self.exploration)
+            self._searches[view.edition] = Search(view.edition, manner=manner)
         search, seed = self._searches[view.edition], self.rng.getrandbits(63)
         if len(view.legal) == 1:
             return view.legal[0]

@@ -45,7 +45,7 @@ class Worker:
             raise
 
     async def _begin(self) -> None:
-        """Starts the process, with a limit of its own: that is not thinking. NotStarted if it takes longer, or fails."""
+        """Starts the process, with a limit of its own: it is not thinking. NotStarted if it takes longer, or fails."""
         self._pool = processes.start(1)
         try:
             await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(self._start)), STARTS_WITHIN)
