@@ -1,6 +1,7 @@
 """How fast the kernel is: decisions a second of random play, what they are made of, how it starts and how it grows.
 
-Run it as it is for tables, with --json for one JSON object. Times are of the processor, so a busy machine matters less.
+Run it as it is for tables, with --json for one JSON object. One core is measured by the processor's own time, so that a
+busy machine matters less; growth by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import numpy.typing as npt
 import parure
 from parure.kernel import (
     FEATURES,
-    Board,
+    Boards,
     Games,
     Words,
     choices,
@@ -36,8 +37,8 @@ from parure.kernel import (
     stream,
     streams,
     tables,
+    whole,
 )
-from parure.kernel.compiled import whole
 from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE, SEAT
 from parure.kernel.rollout import random_games
 
@@ -54,15 +55,15 @@ print(time.perf_counter() - start)
 PARTS = ("choices", "legal list", "pick", "copy", "features")
 
 
-def best(work: Callable[[], int], seconds: float) -> float:
-    """The most work a second of the processor that any tenth of the time saw: others disturb, nobody helps."""
+def best(work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
+    """The most work a second that any tenth of the time saw: others disturb, nobody helps."""
     work()
-    rates, end = list[float](), time.process_time() + seconds
-    while time.process_time() < end or len(rates) < 3:
-        done, start = 0, time.process_time()
-        while time.process_time() - start < seconds / 10:
+    rates, end = list[float](), clock() + seconds
+    while clock() < end or len(rates) < 3:
+        done, start = 0, clock()
+        while clock() - start < seconds / 10:
             done += work()
-        rates.append(done / (time.process_time() - start))
+        rates.append(done / (clock() - start))
     return max(rates)
 
 
@@ -84,54 +85,47 @@ def random_play(seconds: float) -> dict[str, float]:
 @compiled
 def with_more(
     tables: Words,
-    board: Board,
-    other: Board,
-    rng: Words,
-    spare: Words,
+    starts: Boards,
+    spare: Boards,
+    rngs: Words,
     room: npt.NDArray[np.int16],
-    row: Board,
+    row: npt.NDArray[np.int8],
     part: int,
     times: int,
 ) -> int:
-    """A random game in which one part of the work is done so many times more; it changes nothing."""
-    decisions = 0
-    while board[PHASE] != OVER:
-        if board[PHASE] == DEALING:
-            deal(tables, board, rng)
-            continue
-        for _ in range(times):
-            if part == 0:
-                low, high = choices(tables, board)
-                room[0] += whole((low ^ high) & np.uint64(1))
-            elif part == 1:
-                room[1] = legal(tables, board, room)
-            elif part == 2:
-                room[2] = pick(tables, board, spare)
-            elif part == 3:
-                copy(other, board)
-            else:
-                observe(tables, board, whole(board[SEAT]), row)
-        play(tables, board, pick(tables, board, rng))
-        decisions += 1
+    """Random games in which one part of the work is done so many times more; it changes nothing."""
+    decisions, board, other = 0, spare[0], spare[1]
+    for start in range(len(starts)):
+        copy(board, starts[start])
+        while board[PHASE] != OVER:
+            if board[PHASE] == DEALING:
+                deal(tables, board, rngs[0])
+                continue
+            for _ in range(times):
+                if part == 0:
+                    low, high = choices(tables, board)
+                    room[0] += whole((low ^ high) & np.uint64(1))
+                elif part == 1:
+                    room[1] = legal(tables, board, room)
+                elif part == 2:
+                    room[2] = pick(tables, board, rngs[1])
+                elif part == 3:
+                    copy(other, board)
+                else:
+                    observe(tables, board, whole(board[SEAT]), row)
+            play(tables, board, pick(tables, board, rngs[0]))
+            decisions += 1
     return decisions
 
 
 def made_of(seconds: float) -> dict[str, float]:
     """Nanoseconds of each part of a decision in a two-player game of splendor, by doing it four times more."""
     edition, row = parure.edition("splendor"), tables(parure.edition("splendor"))
-    first = new_games(edition, 2, streams(1, 300))
-    board, other, out = np.zeros(BOARD, np.int8), np.zeros(BOARD, np.int8), np.zeros(FEATURES, np.int8)
-    room, spare = np.zeros(MOST_ACTIONS, np.int16), stream(2)
+    first, spare, rngs = new_games(edition, 2, streams(1, 300)), np.zeros((2, BOARD), np.int8), streams(2, 2)
+    room, out = np.zeros(MOST_ACTIONS, np.int16), np.zeros(FEATURES, np.int8)
 
     def nanoseconds(part: int, times: int) -> float:
-        def work() -> int:
-            decisions, rng = 0, stream(3)
-            for start in first:
-                board[:] = start
-                decisions += with_more(row, board, other, rng, spare, room, out, part, times)
-            return decisions
-
-        return 1e9 / best(work, seconds)
+        return 1e9 / best(lambda: with_more(row, first, spare, rngs, room, out, part, times), seconds)
 
     plain = nanoseconds(0, 0)
     parts = {name: (nanoseconds(number, 4) - plain) / 4 for number, name in enumerate(PARTS)}
@@ -151,24 +145,17 @@ def growth(seconds: float) -> dict[str, float]:
                 boards = new_games(edition, 2, rngs, threads=threads)
                 return playouts(edition, boards, rngs, threads=threads)
 
-            metrics[f"playouts_{threads}_threads_{count}_games_per_s"] = round(wall(play_out, seconds))
+            metrics[f"playouts_{threads}_threads_{count}_games_per_s"] = round(
+                best(play_out, seconds, time.perf_counter)
+            )
             games = Games(edition, 2, count, seed=5, threads=threads)
 
             def step(games: Games = games) -> int:
                 games.step(games.masks.argmax(1).astype(np.int16))
                 return len(games.boards)
 
-            metrics[f"steps_{threads}_threads_{count}_games_per_s"] = round(wall(step, seconds))
+            metrics[f"steps_{threads}_threads_{count}_games_per_s"] = round(best(step, seconds, time.perf_counter))
     return metrics
-
-
-def wall(work: Callable[[], int], seconds: float) -> float:
-    """Work a second of wall time."""
-    work()
-    done, start = 0, time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < seconds:
-        done += work()
-    return done / elapsed
 
 
 def starts() -> dict[str, float]:
