@@ -52,6 +52,7 @@ print(time.perf_counter() - start)
 """
 """A process that imports the kernel and plays one game."""
 
+COLUMNS = [(name, unit) for name in ("playouts", "steps") for unit in ("_per_s", "_per_cpu_s")]
 PARTS = ("choices", "legal list", "pick", "copy", "features")
 
 
@@ -135,26 +136,26 @@ def made_of(seconds: float) -> dict[str, float]:
 
 
 def growth(seconds: float) -> dict[str, float]:
-    """Decisions a second of wall time by threads and games at once: whole playouts, and steps with features."""
+    """Decisions a second by threads and games at once: whole playouts, and steps with masks and features.
+
+    By the clock on the wall, which asks for cores that are free, and for each second that the processors worked.
+    """
     metrics, edition = dict[str, float](), parure.edition("splendor")
     for threads in sorted({1, 2, os.cpu_count() or 1}):
         for count in (1, 16, 256, 4096):
-            rngs = streams(4, count)
+            rngs, games = streams(4, count), Games(edition, 2, count, seed=5, threads=threads)
 
             def play_out(rngs: Words = rngs, threads: int = threads) -> int:
-                boards = new_games(edition, 2, rngs, threads=threads)
-                return playouts(edition, boards, rngs, threads=threads)
-
-            metrics[f"playouts_{threads}_threads_{count}_games_per_s"] = round(
-                best(play_out, seconds, time.perf_counter)
-            )
-            games = Games(edition, 2, count, seed=5, threads=threads)
+                return playouts(edition, new_games(edition, 2, rngs, threads=threads), rngs, threads=threads)
 
             def step(games: Games = games) -> int:
                 games.step(games.masks.argmax(1).astype(np.int16))
                 return len(games.boards)
 
-            metrics[f"steps_{threads}_threads_{count}_games_per_s"] = round(best(step, seconds, time.perf_counter))
+            for name, work in (("playouts", play_out), ("steps", step)):
+                key = f"{name}_{threads}_threads_{count}_games"
+                metrics[f"{key}_per_s"] = round(best(work, seconds, time.perf_counter))
+                metrics[f"{key}_per_cpu_s"] = round(best(work, seconds))
     return metrics
 
 
@@ -188,12 +189,13 @@ def main() -> None:
             print(f"{key:<10}{players:>8}{play_rates[f'{key}_{players}_decisions_per_s']:>14,.0f}")
     print(f"one decision of splendor for two takes {parts['decision_ns']} ns; one more of these would cost:")
     print(", ".join(f"{name} {parts[name.replace(' ', '_') + '_ns']} ns" for name in PARTS))
-    print(f"{'threads':>8}{'games':>8}{'playouts':>16}{'steps':>14}   decisions/s of wall time, splendor for two")
-    for name, rate in grown.items():
-        kind, threads, _, count, *_ = name.split("_")
-        if kind == "playouts":
-            steps = grown[name.replace("playouts", "steps")]
-            print(f"{threads:>8}{count:>8}{rate:>16,.0f}{steps:>14,.0f}")
+    print("decisions/s of splendor for two, by the clock and for each second of processors' work")
+    print(f"{'threads':>8}{'games':>8}{'playouts':>14}{'/cpu s':>14}{'steps':>14}{'/cpu s':>14}")
+    for key in grown:
+        if key.startswith("playouts") and key.endswith("_per_s"):
+            _, threads, _, count, *_ = key.split("_")
+            row = [grown[key.replace("playouts", name).replace("_per_s", unit)] for name, unit in COLUMNS]
+            print(f"{threads:>8}{count:>8}" + "".join(f"{rate:>14,.0f}" for rate in row))
     print(f"first game after {begun['cold_start_s']} s; with machine code on disk after {begun['warm_start_s']} s")
 
 
