@@ -1,6 +1,7 @@
 """How fast the kernel is: decisions a second of random play, what they are made of, how it starts and how it grows.
 
-Run it as it is for tables, with --json for one JSON object. Times are of the processor, so a busy machine matters less.
+Run it as it is for tables, with --json for one JSON object. One core is measured by the processor's own time, so that a
+busy machine matters less; growth by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import parure
 from parure.bench import kernel as bench
 from parure.kernel import (
     FEATURES,
-    Board,
+    Boards,
     Games,
     Words,
     choices,
@@ -34,11 +35,10 @@ from parure.kernel import (
     pick,
     play,
     playouts,
-    stream,
     streams,
     tables,
+    whole,
 )
-from parure.kernel.compiled import whole
 from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE, SEAT
 
 STARTS = """
@@ -51,72 +51,66 @@ print(time.perf_counter() - start)
 """
 """A process that imports the kernel and plays one game."""
 
+COLUMNS = [(name, unit) for name in ("playouts", "steps") for unit in ("_per_s", "_per_cpu_s")]
 PARTS = ("choices", "legal list", "pick", "copy", "features")
 
 
-def best(work: Callable[[], int], seconds: float) -> float:
-    """The most work a second of the processor that any tenth of the time saw: others disturb, nobody helps."""
+def best(work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
+    """The most work a second that any tenth of the time saw: others disturb, nobody helps."""
     work()
-    rates, end = list[float](), time.process_time() + seconds
-    while time.process_time() < end or len(rates) < 3:
-        done, start = 0, time.process_time()
-        while time.process_time() - start < seconds / 10:
+    rates, end = list[float](), clock() + seconds
+    while clock() < end or len(rates) < 3:
+        done, start = 0, clock()
+        while clock() - start < seconds / 10:
             done += work()
-        rates.append(done / (time.process_time() - start))
+        rates.append(done / (clock() - start))
     return max(rates)
 
 
 @compiled
 def with_more(
     tables: Words,
-    board: Board,
-    other: Board,
-    rng: Words,
-    spare: Words,
+    starts: Boards,
+    spare: Boards,
+    rngs: Words,
     room: npt.NDArray[np.int16],
-    row: Board,
+    row: npt.NDArray[np.int8],
     part: int,
     times: int,
 ) -> int:
-    """A random game in which one part of the work is done so many times more; it changes nothing."""
-    decisions = 0
-    while board[PHASE] != OVER:
-        if board[PHASE] == DEALING:
-            deal(tables, board, rng)
-            continue
-        for _ in range(times):
-            if part == 0:
-                low, high = choices(tables, board)
-                room[0] += whole((low ^ high) & np.uint64(1))
-            elif part == 1:
-                room[1] = legal(tables, board, room)
-            elif part == 2:
-                room[2] = pick(tables, board, spare)
-            elif part == 3:
-                copy(other, board)
-            else:
-                observe(tables, board, whole(board[SEAT]), row)
-        play(tables, board, pick(tables, board, rng))
-        decisions += 1
+    """Random games in which one part of the work is done so many times more; it changes nothing."""
+    decisions, board, other = 0, spare[0], spare[1]
+    for start in range(len(starts)):
+        copy(board, starts[start])
+        while board[PHASE] != OVER:
+            if board[PHASE] == DEALING:
+                deal(tables, board, rngs[0])
+                continue
+            for _ in range(times):
+                if part == 0:
+                    low, high = choices(tables, board)
+                    room[0] += whole((low ^ high) & np.uint64(1))
+                elif part == 1:
+                    room[1] = legal(tables, board, room)
+                elif part == 2:
+                    room[2] = pick(tables, board, rngs[1])
+                elif part == 3:
+                    copy(other, board)
+                else:
+                    observe(tables, board, whole(board[SEAT]), row)
+            play(tables, board, pick(tables, board, rngs[0]))
+            decisions += 1
     return decisions
 
 
 def made_of(seconds: float) -> dict[str, float]:
     """Nanoseconds of each part of a decision in a two-player game of splendor, by doing it four times more."""
     edition, row = parure.edition("splendor"), tables(parure.edition("splendor"))
-    first = new_games(edition, 2, streams(1, 300))
-    board, other, out = np.zeros(BOARD, np.int8), np.zeros(BOARD, np.int8), np.zeros(FEATURES, np.int8)
-    room, spare = np.zeros(MOST_ACTIONS, np.int16), stream(2)
+    first, spare, rngs = new_games(edition, 2, streams(1, 300)), np.zeros((2, BOARD), np.int8), streams(2, 2)
+    room, out = np.zeros(MOST_ACTIONS, np.int16), np.zeros(FEATURES, np.int8)
 
     def nanoseconds(part: int, times: int) -> float:
-        def work() -> int:
-            decisions, rng = 0, stream(3)
-            for start in first:
-                board[:] = start
-                decisions += with_more(row, board, other, rng, spare, room, out, part, times)
-            return decisions
-
-        return 1e9 / best(work, seconds)
+        return 1e9 / best(lambda: with_more(row, first, spare, rngs, room, out, part, times), seconds)
 
     plain = nanoseconds(0, 0)
     parts = {name: (nanoseconds(number, 4) - plain) / 4 for number, name in enumerate(PARTS)}
@@ -126,34 +120,27 @@ def made_of(seconds: float) -> dict[str, float]:
 
 
 def growth(seconds: float) -> dict[str, float]:
-    """Decisions a second of wall time by threads and games at once: whole playouts, and steps with features."""
+    """Decisions a second by threads and games at once: whole playouts, and steps with masks and features.
+
+    By the clock on the wall, which asks for cores that are free, and for each second that the processors worked.
+    """
     metrics, edition = dict[str, float](), parure.edition("splendor")
     for threads in sorted({1, 2, os.cpu_count() or 1}):
         for count in (1, 16, 256, 4096):
-            rngs = streams(4, count)
+            rngs, games = streams(4, count), Games(edition, 2, count, seed=5, threads=threads)
 
             def play_out(rngs: Words = rngs, threads: int = threads) -> int:
-                boards = new_games(edition, 2, rngs, threads=threads)
-                return playouts(edition, boards, rngs, threads=threads)
-
-            metrics[f"playouts_{threads}_threads_{count}_games_per_s"] = round(wall(play_out, seconds))
-            games = Games(edition, 2, count, seed=5, threads=threads)
+                return playouts(edition, new_games(edition, 2, rngs, threads=threads), rngs, threads=threads)
 
             def step(games: Games = games) -> int:
                 games.step(games.masks.argmax(1).astype(np.int16))
                 return len(games.boards)
 
-            metrics[f"steps_{threads}_threads_{count}_games_per_s"] = round(wall(step, seconds))
+            for name, work in (("playouts", play_out), ("steps", step)):
+                key = f"{name}_{threads}_threads_{count}_games"
+                metrics[f"{key}_per_s"] = round(best(work, seconds, time.perf_counter))
+                metrics[f"{key}_per_cpu_s"] = round(best(work, seconds))
     return metrics
-
-
-def wall(work: Callable[[], int], seconds: float) -> float:
-    """Work a second of wall time."""
-    work()
-    done, start = 0, time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < seconds:
-        done += work()
-    return done / elapsed
 
 
 def starts() -> dict[str, float]:
@@ -186,12 +173,13 @@ def main() -> None:
             print(f"{key:<10}{players:>8}{play_rates[f'{key}_{players}_decisions_per_s']:>14,.0f}")
     print(f"one decision of splendor for two takes {parts['decision_ns']} ns; one more of these would cost:")
     print(", ".join(f"{name} {parts[name.replace(' ', '_') + '_ns']} ns" for name in PARTS))
-    print(f"{'threads':>8}{'games':>8}{'playouts':>16}{'steps':>14}   decisions/s of wall time, splendor for two")
-    for name, rate in grown.items():
-        kind, threads, _, count, *_ = name.split("_")
-        if kind == "playouts":
-            steps = grown[name.replace("playouts", "steps")]
-            print(f"{threads:>8}{count:>8}{rate:>16,.0f}{steps:>14,.0f}")
+    print("decisions/s of splendor for two, by the clock and for each second of processors' work")
+    print(f"{'threads':>8}{'games':>8}{'playouts':>14}{'/cpu s':>14}{'steps':>14}{'/cpu s':>14}")
+    for key in grown:
+        if key.startswith("playouts") and key.endswith("_per_s"):
+            _, threads, _, count, *_ = key.split("_")
+            row = [grown[key.replace("playouts", name).replace("_per_s", unit)] for name, unit in COLUMNS]
+            print(f"{threads:>8}{count:>8}" + "".join(f"{rate:>14,.0f}" for rate in row))
     print(f"first game after {begun['cold_start_s']} s; with machine code on disk after {begun['warm_start_s']} s")
 
 

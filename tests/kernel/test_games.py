@@ -14,6 +14,7 @@ from parure.errors import SetupError
 from parure.kernel import BoardError, Games, card_numbers, features, new_games, playouts, stream, streams, to_state
 from parure.kernel.games import NO_ACTION
 from parure.kernel.layout import OVER, PHASE
+from parure.kernel.threads import LEAST
 from tests.positions import every_table
 
 
@@ -71,7 +72,7 @@ def test_the_same_seed_plays_the_same_whatever_the_threads(key: str, players: in
     edition = parure.edition(key)
     played = []
     for threads in (1, 2, 5):
-        rngs = streams(5, 12)
+        rngs = streams(5, 4 * LEAST)
         boards = new_games(edition, players, rngs, threads=threads)
         decisions = playouts(edition, boards, rngs, threads=threads)
         assert (boards[:, PHASE] == OVER).all()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -65,10 +64,13 @@ class Games:
 
     def reset(self) -> None:
         """Sets every table anew."""
-        self._spread(lambda rows: _start(self.tables, self.boards[rows], self.players, self.rngs[rows]))
         self.done[:] = False
         self.rewards[:] = 0
-        self._look()
+
+        def work(rows: slice) -> int:
+            return _start(self.tables, self.boards[rows], self.players, self.rngs[rows]) + self._look(rows)
+
+        spread(work, len(self.boards), self.threads)
 
     def step(self, actions: npt.NDArray[np.int16]) -> None:
         """Plays one action in each game, and deals; BoardError, with nothing changed, if one of them is illegal."""
@@ -78,8 +80,9 @@ class Games:
             over = self.boards[wrong, PHASE] == OVER
             reason = f"it is over: only {NO_ACTION} is played there" if over else "it is not on the legal list"
             raise BoardError(f"game {wrong}, action {actions[wrong]}: {reason}")
-        self._spread(
-            lambda rows: _step(
+
+        def work(rows: slice) -> int:
+            played = _step(
                 self.tables,
                 self.boards[rows],
                 actions[rows],
@@ -89,18 +92,12 @@ class Games:
                 self.rewards[rows],
                 self.endings[rows],
             )
-        )
-        self._look()
+            return played + self._look(rows)
 
-    def _look(self) -> None:
-        self._spread(
-            lambda rows: _look(
-                self.tables, self.boards[rows], self.seats[rows], self.masks[rows], self.observations[rows]
-            )
-        )
-
-    def _spread(self, work: Callable[[slice], int]) -> None:
         spread(work, len(self.boards), self.threads)
+
+    def _look(self, rows: slice) -> int:
+        return _look(self.tables, self.boards[rows], self.seats[rows], self.masks[rows], self.observations[rows])
 
 
 def new_games(edition: Edition, players: int, rngs: Words, *, threads: int = 1) -> Boards:

@@ -39,7 +39,7 @@ from parure.kernel.layout import (
     WILD_BYTE,
 )
 from parure.kernel.score import meets_goal
-from parure.kernel.tables import DEMAND, FIRST, GAIN, GOAL_GAINS, GOAL_TOKENS, PRICE, TIER
+from parure.kernel.tables import BITS, COLOURED, DEMAND, FIRST, GAIN, GOAL_GAINS, GOAL_TOKENS, POINTS, PRICE, TAGS, TIER
 from parure.kernel.words import ONE, byte, lacking, total
 
 _COLOURS: Final = 5
@@ -92,14 +92,21 @@ def observe(tables: Words, board: Board, viewer: int, out: Row) -> None:
     _write_table(board, viewer, out)
     _write_unseen(tables, board, viewer, out)
     for number in range(players):
-        _write_player(tables, board, (viewer + number) % players, number, out)
+        _write_player(tables, board, _clockwise(viewer, number, players), number, out)
     _write_tiles(tables, board, viewer, out)
     for slot in range(SLOTS):
         _write_offer(tables, board, viewer, slot, out)
     for index in range(HAND_SIZE):
         _write_held(tables, board, viewer, index, out)
     for number in range(players - 1):
-        _write_rival(tables, board, (viewer + 1 + number) % players, number, out)
+        _write_rival(tables, board, _clockwise(viewer, number + 1, players), number, out)
+
+
+@compiled
+def _clockwise(seat: int, steps: int, players: int) -> int:
+    """The seat so many steps further; a division would take longer than all the rest."""
+    there = seat + steps
+    return there - players if there >= players else there
 
 
 @compiled
@@ -107,7 +114,7 @@ def _write_table(board: Board, viewer: int, out: Row) -> None:
     players, seat = whole(board[PLAYERS]), whole(board[SEAT])
     out[_PLAYERS + players - 2] = 1
     out[_POSITION + viewer] = 1
-    out[_TURN + (seat - viewer + players) % players] = 1
+    out[_TURN + _clockwise(seat, players - viewer, players)] = 1
     out[_PHASE + whole(board[PHASE])] = 1
     out[_ROUND_LEFT] = players - 1 - seat
     out[_PASSES] = board[PASSES]
@@ -133,12 +140,15 @@ def _write_unseen(tables: Words, board: Board, viewer: int, out: Row) -> None:
                 elif card == FACEDOWN - tier:
                     hidden += 1
         out[_DECKS + tier] = count_bits(unseen) - hidden
-        while unseen:
-            gain = tables[GAIN + first + lowest(unseen)]
-            out[_UNSEEN_BONUSES + _COLOURS * tier + (lowest(gain) >> 3)] += 1
-            out[_UNSEEN_POINTS + tier] += byte(gain, POINTS_BYTE)
-            out[_UNSEEN_TAGS + tier] += byte(gain, TAGS_BYTE)
-            unseen &= unseen - ONE
+        for colour in range(_COLOURS):
+            coloured = tables[COLOURED + _COLOURS * tier + colour]
+            out[_UNSEEN_BONUSES + _COLOURS * tier + colour] = count_bits(unseen & coloured)
+        points = tags = 0
+        for bit in range(BITS):
+            points += count_bits(unseen & tables[POINTS + BITS * tier + bit]) << bit
+            tags += count_bits(unseen & tables[TAGS + BITS * tier + bit]) << bit
+        out[_UNSEEN_POINTS + tier] = points
+        out[_UNSEEN_TAGS + tier] = tags
 
 
 @compiled
@@ -171,7 +181,7 @@ def _write_tiles(tables: Words, board: Board, viewer: int, out: Row) -> None:
         for colour in range(_COLOURS):
             out[_TILE_DEMAND + _COLOURS * place + colour] = byte(demand, colour)
         for number in range(players):
-            gains = word(board, SEATS + SEAT_SIZE * ((viewer + number) % players) + GAINS)
+            gains = word(board, SEATS + SEAT_SIZE * _clockwise(viewer, number, players) + GAINS)
             out[_TILE_GAP + MOST_PLAYERS * place + number] = whole(total(lacking(demand, gains)))
         left &= left - ONE
         place += 1
@@ -200,7 +210,8 @@ def _write_offer(tables: Words, board: Board, viewer: int, slot: int, out: Row) 
         out[_MARKET_COST + _COLOURS * slot + colour] = byte(cost, colour)
         out[_MARKET_PRICE + _COLOURS * slot + colour] = byte(due, colour)
     for number in range(players):
-        out[_MARKET_MISSING + MOST_PLAYERS * slot + number] = _missing(tables, board, (viewer + number) % players, card)
+        seat = _clockwise(viewer, number, players)
+        out[_MARKET_MISSING + MOST_PLAYERS * slot + number] = _missing(tables, board, seat, card)
 
 
 @compiled

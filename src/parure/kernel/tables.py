@@ -10,6 +10,8 @@
 | DEMAND + face, AWARD + face | the bonuses it asks for, and its points as GAINS |
 | TAKEN + take | what a take moves from the bank |
 | FIRST + tier, LEVEL + tier | its first card, and all its cards as bits of a deck |
+| COLOURED + 5 · tier + colour | the cards of a tier with that bonus, as bits of a deck |
+| POINTS, TAGS + 7 · tier + bit | the cards of a tier in whose points, or tags, that bit is set |
 | SIDES + tile | the faces of a tile, as bits |
 | SUPPLY + players, DRAWN + players | the bank, and how many tiles (C2 to C5) |
 | single words | the goal, limits, and counts |
@@ -18,6 +20,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -42,7 +45,11 @@ AWARD: Final = DEMAND + layout.MOST_FACES
 TAKEN: Final = AWARD + layout.MOST_FACES
 FIRST: Final = TAKEN + layout.TAKES
 LEVEL: Final = FIRST + layout.TIERS
-SIDES: Final = LEVEL + layout.TIERS
+COLOURED: Final = LEVEL + layout.TIERS
+POINTS: Final = COLOURED + layout.TIERS * len(COLOURS)
+BITS: Final = 7
+TAGS: Final = POINTS + layout.TIERS * BITS
+SIDES: Final = TAGS + layout.TIERS * BITS
 SUPPLY: Final = SIDES + layout.MOST_FACES
 DRAWN: Final = SUPPLY + layout.MOST_PLAYERS + 1
 GOAL_GAINS: Final = DRAWN + layout.MOST_PLAYERS + 1
@@ -82,6 +89,11 @@ def tables(edition: Edition) -> Words:
     for tier, cards in enumerate(edition.tiers):
         row[FIRST + tier] = edition.cards.index(cards[0])
         row[LEVEL + tier] = (1 << len(cards)) - 1
+        for colour in COLOURS:
+            row[COLOURED + len(COLOURS) * tier + colour] = _chosen([card.bonus == colour for card in cards])
+        for bit in range(BITS):
+            row[POINTS + BITS * tier + bit] = _chosen([bool(card.points >> bit & 1) for card in cards])
+            row[TAGS + BITS * tier + bit] = _chosen([bool(card.tags >> bit & 1) for card in cards])
     for number, tile in enumerate(edition.tiles):
         row[SIDES + number] = sum(1 << edition.faces.index(face) for face in tile.faces)
     for players, supply in edition.supplies.items():
@@ -114,6 +126,11 @@ def _tokens(gems: Gems) -> int:
 
 def _points(points: int) -> int:
     return _packed(*[0] * layout.POINTS_BYTE, points)
+
+
+def _chosen(cards: Sequence[bool]) -> int:
+    """The cards that are chosen, as bits."""
+    return sum(chosen << number for number, chosen in enumerate(cards))
 
 
 def _takeable(filled: int, high: int) -> int:

@@ -6,6 +6,10 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from typing import Final
+
+LEAST: Final = 64
+"""Fewer rows are done sooner than handed to another thread."""
 
 
 def spread(work: Callable[[slice], int], rows: int, threads: int) -> int:
@@ -13,7 +17,7 @@ def spread(work: Callable[[slice], int], rows: int, threads: int) -> int:
 
     Each row has its own generator, so the result does not depend on how many threads there are.
     """
-    parts = max(1, min(threads, rows))
+    parts = max(1, min(threads, rows // LEAST))
     if parts == 1:
         return work(slice(rows))
     slices = [slice(rows * part // parts, rows * (part + 1) // parts) for part in range(parts)]
