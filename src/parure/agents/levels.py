@@ -1,4 +1,4 @@
-"""The levels: eight strengths for people to play against, about evenly spaced (docs/levels.md has the measurements).
+"""The levels: eight strengths for people to play against (docs/levels.md has the measurements).
 
 The lower ones play by instinct, with whims and short sight rather than blunders; the higher ones think ahead.
 """

@@ -46,6 +46,9 @@ def serve(options: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         print(f"parure serve needs {error.name}: pip install 'parure[server]'", file=sys.stderr)
         return 2
+    if options.think <= 0 or options.rate < 0 or not 0 <= (options.port or 0) <= 65_535:
+        print("parure: --think is more than 0 seconds, --rate 0 or more, --port 0 to 65535", file=sys.stderr)
+        return 2
     settings = Settings(
         database=options.database or os.environ.get(ENVIRONMENT) or default_database(),
         origins=tuple(options.origin),
@@ -58,9 +61,6 @@ def serve(options: argparse.Namespace) -> int:
     print(f"Parure is at {address} (Ctrl-C stops it; games are kept)", flush=True)
     if options.open:
         threading.Thread(target=_open_page, args=(address,), daemon=True).start()
-    if options.think <= 0 or options.rate < 0 or not 0 <= port <= 65_535:
-        print("parure: --think is more than 0 seconds, --rate 0 or more, --port 0 to 65535", file=sys.stderr)
-        return 2
     try:
         run(Options(options.host, port, options.workers, options.log_level), settings)
     except ValueError as error:

@@ -111,7 +111,7 @@ export function soloTable() {
   const levels = plan.levels.value.slice(0, plan.seats.value - 1);
   return {
     edition: settings.edition.value,
-    seats: [{ who: "me", name: nameOf(0).trim() || t("you") }, ...levels.map(computer)],
+    seats: [{ who: "me", name: nameOf(0).trim() || t("player-number", { number: 1 }) }, ...levels.map(computer)],
     first: plan.order.value === "me" ? 0 : "random",
     clock: clockOf(),
     pace: PACE_MS[plan.pace.value],
