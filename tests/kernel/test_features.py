@@ -28,7 +28,6 @@ def same_from_both(state: parure.State) -> None:
             assert not [name for name in ours if (ours[name] != theirs[name]).any()]
 
 
-@pytest.mark.games
 @every_table
 def test_both_engines_see_the_same(key: str, players: int) -> None:
     for number, state in enumerate(stroll(key, players, seed=8)):
@@ -36,7 +35,6 @@ def test_both_engines_see_the_same(key: str, players: int) -> None:
             same_from_both(state)
 
 
-@pytest.mark.games
 def test_both_engines_see_the_same_in_hand_made_positions() -> None:
     for name, state in corners():
         if "bank-" not in name:

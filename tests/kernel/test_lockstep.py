@@ -20,7 +20,6 @@ DECISIONS = 3600
 CORNERS = dict(corners())
 
 
-@pytest.mark.games
 @every_table
 def test_random_games_are_the_same_in_every_field_at_every_ply(key: str, players: int) -> None:
     decisions, rng = 0, Random(f"{key}-{players}")
@@ -33,7 +32,6 @@ def test_enough_decisions_are_compared() -> None:
     assert DECISIONS * len(TABLES) >= 20_000
 
 
-@pytest.mark.games
 @pytest.mark.parametrize("name", CORNERS)
 def test_hand_made_positions_and_all_that_may_follow_are_the_same(name: str) -> None:
     branch(CORNERS[name], depth=1)
@@ -61,7 +59,6 @@ def perft(row: Words, board: Board, depth: int) -> int:
     return lines
 
 
-@pytest.mark.games
 @pytest.mark.parametrize("entry", list(read()), ids=lambda entry: entry.name)
 def test_lines_of_play_are_as_many_as_the_judge_counted(entry: Entry) -> None:
     row, board = tables(entry.state.edition), to_board(entry.state)
