@@ -20,6 +20,7 @@ from parure.arena import (
     Folder,
     FolderInUse,
     OtherTournament,
+    Stopped,
     Tournament,
     Workers,
     dask,
@@ -248,3 +249,12 @@ def test_a_dask_cluster_plays_the_same_games(held: Tournament, workers: Workers)
     with dask("local", 2, in_processes=False) as cluster:
         assert cluster.count == 2
         assert run(held, 1, cluster) == run(held, 1, workers)
+
+
+def test_a_tournament_that_is_asked_to_stop_keeps_what_was_played(tmp_path: Path, workers: Workers) -> None:
+    held = tournament("random", "r=random")
+    looks = iter(range(100))
+    with Folder(tmp_path / "x", held) as folder:
+        with pytest.raises(Stopped):
+            run(held, 200, workers, folder, stop=lambda: next(looks) == 5)
+        assert 0 < len(folder.results) < 400

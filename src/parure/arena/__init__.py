@@ -14,7 +14,7 @@ from parure.arena.contestant import Contestant, contestant
 from parure.arena.errors import ArenaError, FolderInUse, OtherTournament
 from parure.arena.folder import Folder
 from parure.arena.result import Fault, Result
-from parure.arena.run import run
+from parure.arena.run import Stopped, run
 from parure.arena.schedule import Fixture, Schedule
 from parure.arena.tournament import Tournament, tournament
 from parure.arena.workers import Workers, dask, processes
@@ -30,6 +30,7 @@ __all__ = [
     "OtherTournament",
     "Result",
     "Schedule",
+    "Stopped",
     "Tournament",
     "Workers",
     "contestant",

@@ -16,14 +16,14 @@ from parure.arena.bout import MOST_DECISIONS
 from parure.arena.errors import FolderInUse, OtherTournament
 from parure.arena.folder import Folder
 from parure.arena.result import Result
-from parure.arena.run import Progress, run
+from parure.arena.run import Progress, Stopped, run
 from parure.arena.schedule import Schedule
 from parure.arena.tournament import Tournament, tournament
 from parure.arena.workers import LOCAL, Workers, dask, processes
 from parure.cli.complaint import Complaint
 from parure.cli.invocation import invocation
 from parure.cli.play import OptionError, add_language, chosen_language
-from parure.cli.signals import raised_as
+from parure.cli.signals import noticed
 from parure.editions import EDITIONS, edition
 from parure.language import Language
 
@@ -32,10 +32,6 @@ NEEDED = {"arena": ("numpy", "openskill", "matplotlib", "rich", "fluent"), "dask
 """The packages of each extra that are asked for before the first game rather than after the last."""
 STOPPED = 130
 """The exit status of a program that was told to stop."""
-
-
-class Stopped(Exception):
-    """A signal asked the program to end."""
 
 
 def add_arena(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -90,9 +86,9 @@ def hold(options: argparse.Namespace) -> int:
     deals = held.deals(options.games)
     counted = _Counted()
     try:
-        with raised_as(Stopped), _folder(options.out, held) as folder:
+        with noticed() as asked, _folder(options.out, held) as folder:
             with _workers(options) as workers, _bar(tongue) as bar:
-                results = run(held, deals, workers, folder, counted.following(bar))
+                results = run(held, deals, workers, folder, counted.following(bar), stop=asked)
             return _tell(options, held, results, folder, tongue)
     except (Stopped, KeyboardInterrupt):
         if options.out is None:
