@@ -149,7 +149,7 @@ def starts() -> dict[str, float]:
         environment = os.environ | {"NUMBA_CACHE_DIR": folder}
         command = [sys.executable, "-c", STARTS]
         cold, *warm = (
-            float(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)  # noqa: S603
+            float(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)  # noqa: S603 - its own words
             for _ in range(4)
         )
     return {"cold_start_s": round(cold, 2), "warm_start_s": round(min(warm), 2)}

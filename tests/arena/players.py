@@ -33,7 +33,7 @@ class Fails:
             case "illegal":
                 return parure.Take(parure.Gems.of(3))
             case "text":
-                return "pass"  # type: ignore[return-value]
+                return "pass"  # type: ignore[return-value] # what is no action at all is the test
             case _:
                 return None  # type: ignore[return-value]
 

@@ -108,9 +108,9 @@ def _tell(
     tongue: Language,
 ) -> int:
     # Only now: these need the extra.
-    from parure.arena.plot import plot  # noqa: PLC0415
-    from parure.arena.report import report  # noqa: PLC0415
-    from parure.cli.standings import show_report  # noqa: PLC0415
+    from parure.arena.plot import plot  # noqa: PLC0415 - the extra
+    from parure.arena.report import report  # noqa: PLC0415 - the same
+    from parure.cli.standings import show_report  # noqa: PLC0415 - the same
 
     found = report(held, results, anchor=options.anchor)
     written = json.dumps(found.to_json())
@@ -180,7 +180,13 @@ def _workers(options: argparse.Namespace) -> AbstractContextManager[Workers]:
 def _bar(tongue: Language) -> Iterator[Progress | None]:
     """A bar that grows with the games, where a person is looking."""
     from rich.console import Console  # noqa: PLC0415 - an extra
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
+    from rich.progress import (  # noqa: PLC0415 - the same
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
 
     console = Console(stderr=True)
     if not console.is_terminal:
