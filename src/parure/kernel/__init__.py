@@ -12,7 +12,7 @@ from parure.kernel.play import play, resign, reveal
 from parure.kernel.refusal import BoardError
 from parure.kernel.rng import below, draw, stream, streams
 from parure.kernel.rollout import playout
-from parure.kernel.score import meets_goal, merit, place, share, tiles_met
+from parure.kernel.score import meets_goal, merit, place, share, tiles_met, won
 from parure.kernel.tables import tables
 
 __all__ = [
@@ -59,4 +59,5 @@ __all__ = [
     "to_board",
     "to_state",
     "whole",
+    "won",
 ]

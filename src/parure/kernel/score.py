@@ -79,3 +79,15 @@ def share(tables: Words, board: Board, seat: int) -> float:
         before += whole(key > own)
         level += whole(key == own)
     return 1.0 - (2.0 * before + level - 1.0) / (players - 1.0)
+
+
+@compiled
+def won(tables: Words, board: Board, seat: int) -> float:
+    """1 for who comes first, in equal parts for those who share that; 0 for the others."""
+    own, level = merit(tables, board, seat), 0
+    for other in range(board[PLAYERS]):
+        key = merit(tables, board, other)
+        if key > own:
+            return 0.0
+        level += whole(key == own)
+    return 1.0 / level

@@ -73,9 +73,14 @@ def settle(tree: Tree, tables: Words, node: int) -> None:
 @compiled
 def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) -> int:
     """Follows the tree from a root to a position that is over or not judged, and returns it; the path has a number."""
-    node = whole(tree.roots[tree.counts[TURN] % tree.counts[ROOTS]])
+    root = whole(tree.roots[tree.counts[TURN] % tree.counts[ROOTS]])
     tree.counts[TURN] += 1
-    depth = 0
+    return walk(tree, tables, style, rng, number, root, 0)
+
+
+@compiled
+def walk(tree: Tree, tables: Words, style: Style, rng: Words, number: int, node: int, depth: int) -> int:
+    """The same from a node on, to which a path of such a depth has led."""
     while depth < DEEPEST:
         phase = tree.boards[node, PHASE]
         if phase == OVER:
@@ -90,7 +95,7 @@ def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) ->
             break
         child = whole(tree.child[edge])
         if child == NOWHERE:
-            child = _follow(tree, tables, node, edge)
+            child = follow(tree, tables, node, edge)
             if child < 0:
                 break
         tree.path[number, 0, depth] = edge
@@ -103,7 +108,7 @@ def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) ->
 
 
 @compiled
-def _follow(tree: Tree, tables: Words, node: int, edge: int) -> int:
+def follow(tree: Tree, tables: Words, node: int, edge: int) -> int:
     """The new node that an edge leads to; negative if there is no room for it."""
     child = whole(tree.counts[NODES])
     if child >= tree.first.size:

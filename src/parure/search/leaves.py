@@ -10,11 +10,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from parure.kernel import Words, compiled, legal
+from parure.kernel import Words, compiled, legal, won
 from parure.kernel.compiled import whole
 from parure.kernel.layout import OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.observe import observe
-from parure.search.grow import Style, ascend, descend, settle, unfold
+from parure.search.grow import Style, ascend, descend, unfold
 from parure.search.sprint import Mind
 from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree
 
@@ -34,7 +34,7 @@ def gather(
     while count + done < simulations and count < rows.shape[0]:
         node = descend(tree, tables, style, rng, count)
         if tree.boards[node, PHASE] == OVER:
-            settle(tree, tables, node)
+            crown(tree, tables, node)
             ascend(tree, count, 0.0)
             done += 1
             continue
@@ -50,6 +50,13 @@ def gather(
             tree.worth[edge] -= LOST
         count += 1
     return count, done
+
+
+@compiled
+def crown(tree: Tree, tables: Words, node: int) -> None:
+    """Values a finished game as a net does: by who won it."""
+    for seat in range(tree.boards[node, PLAYERS]):
+        tree.value[seat] = 2.0 * won(tables, tree.boards[node], seat) - 1.0
 
 
 @compiled

@@ -1,0 +1,306 @@
+"""A run: threads play, the learner learns from what they played, and they go on with the net that it has become.
+
+A folder holds all of a run, so that it goes on where it was:
+
+| file | what |
+| --- | --- |
+| knowledge.npz | the weights, their average and the optimiser's state |
+| progress.json | how far it is |
+| window-*.npy | the positions to learn from |
+| nets/*.npz | the averaged weights at each exam, in half precision |
+| log.jsonl | a line for each exam |
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from parure.editions import edition
+from parure.kernel.features import FEATURES
+from parure.kernel.layout import MOST_PLAYERS
+from parure.kernel.tables import ACTIONS, tables
+from parure.learn.exam import exam
+from parure.learn.learner import STEPS, Learner
+from parure.learn.lessons import lesson
+from parure.learn.network import Params, halve, judge, judge_both
+from parure.learn.orchard import (
+    Bytes,
+    Floats,
+    Harvest,
+    Shares,
+    advance,
+    begin,
+    new_harvest,
+    new_orchard,
+    new_rules,
+)
+from parure.learn.plan import Plan
+from parure.learn.window import Window
+from parure.search.sprint import new_mind
+
+PUBLISH_SECONDS = 1.0
+"""How often those who play get the newest net."""
+KEEP_WINDOW_EVERY = 5
+"""Exams between two times that the window is written down: it is large."""
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a run is."""
+
+    seconds: float = 0.0
+    steps: int = 0
+    positions: int = 0
+    games: int = 0
+    decisions: int = 0
+    simulations: int = 0
+    exams: int = 0
+    lessons: bool = False
+    """Whether the first lessons are over."""
+    taken: int = 0
+    """Positions that the window, as it was last written down, had seen."""
+
+
+@dataclass(slots=True)
+class Times:
+    """Where the groups' time went, in seconds: searching, and waiting for the net, copies included."""
+
+    search: float = 0.0
+    net: float = 0.0
+    rows: int = 0
+    there: float = 0.0
+    """Of some rounds that were looked at more closely: copying there,"""
+    judging: float = 0.0
+    back: float = 0.0
+
+
+class Gardener:
+    """One thread's games of a group; what they ask the net is written into its part of the group's rows."""
+
+    def __init__(self, run: Run, rows: Bytes, flags: Shares, *, guests: bool) -> None:
+        plan = run.plan
+        self.run, self.rows, self.flags = run, rows, flags
+        self.tables, self.mind = tables(run.edition), new_mind()
+        self.rules = new_rules(plan, guests=guests)
+        self.orchard = new_orchard(run.edition, plan, int(np.random.SeedSequence().generate_state(1)[0]))
+        self.harvest = new_harvest(run.edition, plan.harvest)
+        begin(self.orchard, self.tables, self.rules)
+
+    def tend(self, judged: Floats) -> int:
+        """Takes up what the net said, plays and searches on; how many positions the net is asked for."""
+        asked = advance(
+            self.orchard, self.tables, self.rules, self.mind, judged, self.rows, self.flags, self.harvest
+        )
+        if self.harvest.counts[0] >= self.run.plan.harvest:
+            self.run.harvests.put(self.harvest)
+            self.harvest = new_harvest(self.run.edition, self.run.plan.harvest)
+        return int(asked)
+
+
+class Run:
+    """A run in a folder, which goes on where it was."""
+
+    def __init__(self, plan: Plan, folder: Path, *, tell: Callable[[str], None] = print) -> None:
+        self.plan, self.folder, self.tell = plan, folder, tell
+        self.edition = edition(plan.edition)
+        self.progress, self.times = Progress(), Times()
+        self.learner = Learner(self.edition, plan)
+        self.window = Window(self.edition, plan.window, plan.harvest)
+        self.harvests: queue.SimpleQueue[Harvest] = queue.SimpleQueue()
+        self.format: Any = jnp.float32 if jax.default_backend() == "cpu" else jnp.bfloat16
+        self._judge, self._judge_both = jax.jit(judge), jax.jit(judge_both)
+        self._stop, self._lock = threading.Event(), threading.Lock()
+        self._rng = np.random.default_rng([plan.seed, os.getpid()])
+        (folder / "nets").mkdir(parents=True, exist_ok=True)
+        if (folder / "progress.json").exists():
+            self._restore()
+        self._publish()
+        self._past = self.playing
+
+    # Keeping and taking up again.
+
+    def _restore(self) -> None:
+        self.progress = Progress(**json.loads((self.folder / "progress.json").read_text()))
+        with np.load(self.folder / "knowledge.npz") as kept:
+            self.learner.restore(dict(kept))
+        if (self.folder / "window-rows.npy").exists():
+            self.window.load(self.folder, self.progress.taken)
+
+    def keep(self, *, window: bool) -> None:
+        """Writes everything down; a stop in the middle of it leaves what was there before."""
+        if window:
+            self.progress.taken = self.window.taken
+            self.window.save(self.folder)
+        unfinished = self.folder / "unfinished.npz"
+        np.savez(unfinished, **self.learner.leaves())
+        unfinished.replace(self.folder / "knowledge.npz")
+        draft = self.folder / "progress.draft"
+        draft.write_text(json.dumps(asdict(self.progress)))
+        draft.replace(self.folder / "progress.json")
+
+    def _publish(self) -> None:
+        self.playing: Params = halve(self.learner.knowledge.average, self.format)
+
+    # Playing.
+
+    def _play(self, number: int, pool: ThreadPoolExecutor) -> None:
+        """What a group of games does until the run stops: all threads search, then the net judges what they ask for."""
+        plan = self.plan
+        guests = number < round(plan.past * plan.groups)
+        room = plan.tables * plan.leaves
+        rows, flags = np.zeros((plan.threads * room, FEATURES), np.int8), np.zeros(plan.threads * room, np.uint8)
+        parts = [slice(room * part, room * (part + 1)) for part in range(plan.threads)]
+        gardeners = [Gardener(self, rows[part], flags[part], guests=guests) for part in parts]
+        judged = np.zeros((len(rows), int(tables(self.edition)[ACTIONS]) + MOST_PLAYERS), np.float32)
+        judged.flags.writeable = False  # as what comes from the net: one compiled code for both
+        for turn in count(1):
+            if self._stop.is_set():
+                return
+            at = time.perf_counter()
+            asked = sum(pool.map(Gardener.tend, gardeners, [judged[part] for part in parts]))
+            between = time.perf_counter()
+            judged = self._ask(rows, flags if guests else None, closely=turn % 64 == 0)
+            with self._lock:
+                self.times.search += between - at
+                self.times.net += time.perf_counter() - between
+                self.times.rows += asked
+
+    def _ask(self, rows: Bytes, flags: Any, *, closely: bool) -> Floats:
+        """What the net says of some rows; `closely`: to see how long each part of it takes."""
+        if flags is not None:
+            return np.asarray(self._judge_both(self.playing, self._past, flags, rows))
+        if not closely:
+            return np.asarray(self._judge(self.playing, rows))
+        at = time.perf_counter()
+        there = jax.block_until_ready(jax.device_put(rows))
+        copied = time.perf_counter()
+        answer = jax.block_until_ready(self._judge(self.playing, there))
+        judged = time.perf_counter()
+        back = np.asarray(answer)
+        with self._lock:
+            self.times.there += copied - at
+            self.times.judging += judged - copied
+            self.times.back += time.perf_counter() - judged
+        return back
+
+    # Learning.
+
+    def _teach(self) -> None:
+        """The first lessons, from games by instinct."""
+        plan = self.plan
+        if plan.lesson_steps:
+            size = max(1, plan.lessons // plan.threads)
+            harvests = [new_harvest(self.edition, size) for _ in range(plan.threads)]
+            lessons = Window(self.edition, size * plan.threads, size)
+            with ThreadPoolExecutor(plan.threads) as pool:
+                seeds = range(plan.seed, plan.seed + plan.threads)
+                list(pool.map(partial(lesson, self.edition, new_rules(plan)), seeds, harvests))
+            for harvest in harvests:
+                lessons.add(harvest)
+            for step in range(0, plan.lesson_steps, STEPS):
+                lost = self.learner.learn(lessons, done=step / plan.lesson_steps)
+                if step * 4 // plan.lesson_steps != (step - STEPS) * 4 // plan.lesson_steps:
+                    self.tell(f"lessons: step {step}, lost {np.round(np.asarray(lost), 3)}")
+        self.progress.lessons = True
+
+    def go_on(self, minutes: float) -> None:
+        """Plays and learns for so long, or until it is interrupted."""
+        if not self.progress.lessons:
+            self._teach()
+            self._examine(None)
+        before = self.progress.seconds
+        with ThreadPoolExecutor(self.plan.threads) as pool:
+            groups = [threading.Thread(target=self._play, args=(group, pool)) for group in range(self.plan.groups)]
+            for group in groups:
+                group.start()
+            try:
+                self._learn(time.monotonic(), before, 60 * minutes)
+            finally:
+                self._stop.set()
+                for group in groups:
+                    group.join()
+        self._examine(None)
+        self.keep(window=True)
+
+    def _learn(self, begun: float, before: float, seconds: float) -> None:
+        plan, lost = self.plan, None
+        published = examined = begun
+        credit = plan.reuse * self.window.taken - plan.batch * self.progress.steps
+        """Positions that were learnt from before count as if they had all been learnt from as often as they may."""
+        while (now := time.monotonic()) - begun < seconds:
+            self.progress.seconds = before + now - begun
+            idle = self._store()
+            owed = plan.reuse * self.window.taken - plan.batch * self.progress.steps - credit
+            if len(self.window) >= plan.least and owed > 0:
+                lost = self.learner.learn(self.window, done=min(1.0, self.progress.seconds / (60 * plan.minutes)))
+                jax.block_until_ready(lost)
+                self.progress.steps += STEPS
+            elif idle:
+                time.sleep(0.002)
+            if now - published >= PUBLISH_SECONDS:
+                self._publish()
+                published = now
+            if now - examined >= plan.exam_every:
+                self._examine(lost)
+                examined = time.monotonic()
+                self.keep(window=self.progress.exams % KEEP_WINDOW_EVERY == 0)
+
+    def _store(self) -> bool:
+        """Takes what was harvested into the window; whether there was nothing."""
+        idle = True
+        while not self.harvests.empty():
+            harvest = self.harvests.get()
+            idle = False
+            self.progress.positions += int(harvest.counts[0])
+            self.progress.games += int(harvest.counts[1])
+            self.progress.decisions += int(harvest.counts[2])
+            self.progress.simulations += int(harvest.counts[3])
+            self.window.add(harvest)
+        return idle
+
+    def _examine(self, lost: Any) -> None:
+        """Notes how good the net alone is by now, keeps it, and sets one of its past selves against it."""
+        self._publish()
+        self.progress.exams += 1
+        score = exam(
+            self.edition,
+            lambda rows: np.asarray(self._judge(self.playing, rows)),
+            self.plan.exam_games,
+            self.progress.exams,
+        )
+        progress = self.progress
+        line = asdict(progress) | {"against_instinct": round(score, 4)}
+        if lost is not None:
+            names = ("policy", "winners", "points", "to_go")
+            line |= {f"lost_{name}": round(float(part), 4) for name, part in zip(names, lost, strict=True)}
+        with self._lock:
+            times = self.times
+            line |= {f"times_{name}": value for name, value in asdict(times).items()}
+        with (self.folder / "log.jsonl").open("a", encoding="utf-8") as log:
+            log.write(json.dumps(line) + "\n")
+        average = {name: np.asarray(value, np.float16) for name, value in self.learner.knowledge.average.items()}
+        np.savez(self.folder / "nets" / f"{progress.exams:04}.npz", **average)  # type: ignore[arg-type]
+        rate = progress.simulations / max(1e-9, progress.seconds)
+        self.tell(
+            f"{progress.seconds:6.0f} s  {progress.games} games, {rate:,.0f} simulations/s, {progress.steps} steps, "
+            f"wins {score:.1%} against instinct"
+            + ("" if lost is None else f", lost {np.round(np.asarray(lost), 3)}")
+        )
+        nets = sorted((self.folder / "nets").glob("*.npz"))
+        with np.load(nets[int(self._rng.integers(len(nets)))]) as past:
+            self._past = halve({name: jnp.asarray(value) for name, value in past.items()}, self.format)
