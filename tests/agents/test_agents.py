@@ -26,7 +26,7 @@ from parure.agents import (
     parse_spec,
 )
 from parure.agents.levels import LEVELS
-from parure.agents.spec import above, between, read_options, whole
+from parure.agents.spec import above, at_least, between, read_options
 from parure.agents.thinking import SearchAgent
 from parure.search import SearchError
 from tests.positions import bonus_cards, build
@@ -221,7 +221,7 @@ def test_options_that_a_player_has_not_are_refused(text: str, said: str) -> None
 
 
 def test_options_are_read_by_their_kind_and_errors_name_those_that_there_are() -> None:
-    known = {"simulations": whole(1), "seconds": above(0), "sight": between(0, 1)}
+    known = {"simulations": at_least(1), "seconds": above(0), "sight": between(0, 1)}
     spec = parse_spec("search: seconds=0.5, simulations=800")
     assert read_options(spec, known) == {"simulations": 800, "seconds": 0.5}
     assert str(spec) == "search:seconds=0.5,simulations=800"
