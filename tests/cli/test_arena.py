@@ -140,4 +140,10 @@ def test_speed_is_measured_as_a_table_and_as_json(name: str) -> None:
 
 def test_what_can_not_be_measured_is_refused() -> None:
     assert "choose judge or agents or kernel" in run("bench", "x").err
-    assert run("bench", "--seconds", "0").status == 2
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "inf", "nan", "soon"])
+def test_no_time_to_measure_is_refused_with_what_is_wanted(seconds: str) -> None:
+    shown = run("bench", f"--seconds={seconds}")
+    assert (shown.status, shown.out) == (2, "")
+    assert f"a number of seconds above 0, such as 0.5, not '{seconds}'" in shown.err
