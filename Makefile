@@ -28,16 +28,23 @@ play: .venv/play
 terminal: .venv/terminal
 	$(BIN)/parure play $(ARGS)
 
+# The tests of what is covered whole run with coverage, which slows them; all others, and the many random games, without.
+COVERED := $(addprefix tests/,codec editions notation rules locale/test_language.py) $(wildcard tests/test_*.py)
+GAMES = $(shell grep -rl --include='test_*.py' pytest.mark.games $(COVERED))
+UNCOVERED := $(filter-out $(COVERED) $(addprefix tests/,data server web __pycache__),$(patsubst %/,%,$(wildcard tests/*/)))
+# What no test there needs, and takes a second to load.
+WITHOUT := -p no:schemathesis
+
 test: .venv/dev node_modules/.stamp
 	$(BIN)/python -m tests.web.chromium
 ifdef ARGS
 	$(BIN)/pytest -n auto $(ARGS)
 else
-	$(BIN)/pytest -n auto -m "not games" --ignore tests/server --ignore tests/web --cov --cov-report=term
-	$(BIN)/pytest -n auto -m games
-	$(BIN)/pytest -n auto --reruns 2 tests/server
+	$(BIN)/pytest -n auto $(WITHOUT) -m "not games" --cov --cov-report=term $(COVERED)
+	$(BIN)/pytest -n auto $(WITHOUT) --dist worksteal $(UNCOVERED) $(GAMES)
+	$(BIN)/pytest -n auto --dist worksteal --reruns 2 tests/server
 	$(NODE) --test --test-reporter=dot tests/web/unit/*.test.js
-	$(BIN)/pytest -n auto --dist loadfile --reruns 2 tests/web
+	$(BIN)/pytest -n auto $(WITHOUT) --dist loadfile --reruns 2 tests/web
 endif
 
 check: .venv/dev node_modules/.stamp
@@ -66,7 +73,7 @@ clean:
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv || { rm -rf .venv; \
 		echo "Python can't make a virtual environment: on Debian or Ubuntu, apt install python3-venv"; exit 1; }
 	echo "Setting up .venv (once, about a minute) …"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt \
 		--editable '.[$(EXTRAS)]' \
 		|| { echo "The packages could not be installed: see above; 'make clean' starts afresh."; exit 1; }
 	echo "Compiling the computer players (once, half a minute) …"

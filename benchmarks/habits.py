@@ -20,8 +20,7 @@ import numpy.typing as npt
 import parure
 from parure.kernel import Board, Words, compiled, deal, new_game, play, share, stream, tables
 from parure.kernel.layout import BOARD, DEALING, OVER, PHASE, SEAT
-from parure.search.habits import habits
-from parure.search.instinct import HABITS, PATIENCE, Numbers, row
+from parure.search.habits import HABITS, PATIENCE, Numbers, habits, row
 from parure.search.sprint import Mind, impulse, new_mind
 
 PAIRS = 16

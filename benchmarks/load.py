@@ -14,18 +14,14 @@ import gc
 import json
 import random
 import statistics
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import psutil
 import uvloop
 
 from parure.client import AsyncClient, Update, friend, me
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.server.harness import postgres, server, sqlite
 
 LONGEST_START = 30.0

@@ -9,12 +9,9 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-import sys
-from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.server.harness import server, sqlite
 from tests.web.chromium import launch
 from tests.web.guests import guests

@@ -9,14 +9,10 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-import sys
-from pathlib import Path
 from random import Random
 
 import parure
 from parure.search import Budget, Manner, Net, Search
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.search.model import random_model
 
 LAYERS = (512, 512, 256)

@@ -21,7 +21,7 @@ from parure.notation import format_json, format_record, parse_action
 from parure.view import is_secret
 
 CASES = list(product(parure.EDITIONS, (2, 3, 4)))
-GAMES = 6
+GAMES = 4
 DECISIONS = 45
 
 
@@ -101,6 +101,7 @@ def unreadable(state: parure.State, viewer: int | None) -> Iterator[str]:
                 yield f"{error} {error!r}"
 
 
+@pytest.mark.games
 @pytest.mark.parametrize(("key", "players"), CASES)
 def test_hidden_cards_leave_no_trace(key: str, players: int) -> None:
     rng = random.Random(f"leak {key} {players}")

@@ -27,7 +27,7 @@ from parure.notation import (
 from tests.conftest import ENDINGS
 
 GAMES_A_PART = 50
-PARTS = {2: 22, 3: 5, 4: 3}
+PARTS = {2: 26, 3: 2, 4: 2}
 """How many parts of so many games each: 3,000 games over both editions, mostly short ones."""
 MOST_DECISIONS = 1_000
 """The rules let players take and return without end, so a cap is the caller's business."""

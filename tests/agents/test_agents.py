@@ -26,7 +26,7 @@ from parure.agents import (
     parse_spec,
 )
 from parure.agents.levels import LEVELS
-from parure.agents.spec import above, between, read_options, whole
+from parure.agents.spec import above, at_least, between, read_options
 from parure.agents.thinking import SearchAgent
 from parure.search import SearchError
 from tests.positions import bonus_cards, build
@@ -189,14 +189,19 @@ def test_a_finished_game_has_nothing_to_choose(name: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_little_thought_beats_none(edition: str) -> None:
+@pytest.mark.parametrize(
+    ("weaker", "stronger"), [("novice", "trader"), ("apprentice", "artisan"), ("trader", "jeweller")]
+)
+def test_a_level_beats_the_one_two_below(edition: str, weaker: str, stronger: str) -> None:
+    """Six deals, each from both seats; by simulations, not by the clock, so the games are the same in every run."""
     won = 0
-    for seed in range(10):
-        agents = [create("novice", seed), create("novice", seed)]
-        agents[seed % 2] = create("search:simulations=60", seed)
-        outcome = play(edition, agents, seed).outcome
-        won += outcome is not None and outcome.winners == (seed % 2,)
-    assert won >= 8
+    for deal in range(6):
+        for seat in range(2):
+            agents = [create(weaker, deal), create(weaker, deal)]
+            agents[seat] = create(stronger, deal)
+            outcome = play(edition, agents, deal).outcome
+            won += outcome is not None and outcome.winners == (seat,)
+    assert won >= 9, "of twelve"
 
 
 def test_an_unknown_player_is_an_error_that_names_the_choices() -> None:
@@ -221,7 +226,7 @@ def test_options_that_a_player_has_not_are_refused(text: str, said: str) -> None
 
 
 def test_options_are_read_by_their_kind_and_errors_name_those_that_there_are() -> None:
-    known = {"simulations": whole(1), "seconds": above(0), "sight": between(0, 1)}
+    known = {"simulations": at_least(1), "seconds": above(0), "sight": between(0, 1)}
     spec = parse_spec("search: seconds=0.5, simulations=800")
     assert read_options(spec, known) == {"simulations": 800, "seconds": 0.5}
     assert str(spec) == "search:seconds=0.5,simulations=800"

@@ -131,13 +131,23 @@ def test_a_cluster_that_is_not_there_is_one_line_of_error() -> None:
 
 
 @pytest.mark.parametrize("name", BENCHMARKS)
-def test_speed_is_measured_as_a_table_and_as_json(name: str) -> None:
+def test_speed_is_measured_as_json_and_told_as_a_table(name: str) -> None:
     metrics = json.loads(run("bench", name, "--seconds", "0.001", "--json").out)
     assert all(value > 0 for value in metrics.values())
-    table = run("bench", name, "--seconds", "0.001").out
+    table = BENCHMARKS[name].table(metrics)
     assert all(f"{key:<10}" in table for key in parure.EDITIONS)
+
+
+def test_a_table_of_speed_is_printed() -> None:
+    assert all(f"{key:<10}" in run("bench", "judge", "--seconds", "0.001").out for key in parure.EDITIONS)
 
 
 def test_what_can_not_be_measured_is_refused() -> None:
     assert "choose judge or agents or kernel" in run("bench", "x").err
-    assert run("bench", "--seconds", "0").status == 2
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "inf", "nan", "soon"])
+def test_no_time_to_measure_is_refused_with_what_is_wanted(seconds: str) -> None:
+    shown = run("bench", f"--seconds={seconds}")
+    assert (shown.status, shown.out) == (2, "")
+    assert f"a number of seconds above 0, such as 0.5, not '{seconds}'" in shown.err

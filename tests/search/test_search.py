@@ -11,10 +11,11 @@ import parure
 from parure.codec import action_numbers
 from parure.kernel import play, reveal, tables, to_board
 from parure.kernel.features import FEATURES, features
-from parure.kernel.layout import DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE
+from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE, SEAT
 from parure.search import Budget, Manner, Search, SearchError, Thought
-from parure.search.keep import hide
+from parure.search.keep import find, hide
 from parure.search.tree import EDGES, NODES, WIDTH, Tree
+from tests.positions import build
 from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
 
 Rows = npt.NDArray[np.int8]
@@ -173,6 +174,41 @@ def test_what_was_thought_before_is_used_again(edition: str) -> None:
     search = searches[game.state.seat]
     search.forget()
     assert search.think(seen(game), Budget(simulations=400), 0).simulations == 400
+
+
+def reached(tree: Tree) -> dict[bytes, list[tuple[int, int]]]:
+    """The judged nodes below the first root by their positions, each with the decisions that lead to it."""
+    found: dict[bytes, list[tuple[int, int]]] = {}
+    queue = [(int(tree.roots[0]), 0)]
+    for node, depth in queue:
+        first, spread = int(tree.first[node]), int(tree.spread[node])
+        if first >= 0:
+            found.setdefault(tree.boards[node].tobytes(), []).append((node, depth))
+            queue += [(int(child), depth + 1) for child in tree.child[first : first + spread] if child >= 0]
+    return found
+
+
+def actions_of(tree: Tree, node: int) -> bytes:
+    first = int(tree.first[node])
+    return tree.action[first : first + int(tree.spread[node])].tobytes()
+
+
+def test_a_position_is_found_again_whatever_led_to_it() -> None:
+    """With ten tokens, taking two and returning both comes to the same as taking three and returning all three."""
+    state = build(tokens={0: "W4U4G2"})
+    search = Search(state.edition, manner=Manner(guesses=1), judge=Asked())
+    search.think(parure.view(state, 0), Budget(simulations=4_000), 1)
+    tree, words, detours = search._tree, tables(state.edition), 0
+    for board, nodes in reached(tree).items():
+        depths = {depth for _, depth in nodes}
+        if len(depths) > 1:
+            detours += 1
+            if tree.boards[nodes[0][0], PHASE] != DEALING:
+                assert len({actions_of(tree, node) for node, _ in nodes}) == 1
+            wanted = np.frombuffer(board, np.int8).copy()
+            found = find(tree, words, wanted, int(wanted[SEAT]), 0, np.zeros(BOARD, np.int8))
+            assert found in [node for node, depth in nodes if depth == min(depths)]
+    assert detours >= 1
 
 
 @pytest.mark.parametrize("judged", [False, True])

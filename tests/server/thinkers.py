@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 
 from parure import Action, Pass, View
 from parure.agents import create
@@ -36,6 +37,16 @@ def cheat(agent: str, seed: int, view: View) -> Action:
 def dawdle(agent: str, seed: int, view: View) -> Action:
     time.sleep(0.2)
     return create(agent, seed).choose(view)
+
+
+def fail_to_start() -> None:
+    raise MemoryError
+
+
+def start_at_second_try(tried: Path) -> None:
+    if not tried.exists():
+        tried.touch()
+        raise MemoryError
 
 
 def die_at_work() -> None:

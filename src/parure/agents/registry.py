@@ -17,7 +17,7 @@ from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
 from parure.agents.levels import LEVELS
 from parure.agents.random import RandomAgent
-from parure.agents.spec import Option, Spec, above, between, parse_spec, read_options, whole
+from parure.agents.spec import Option, Spec, above, at_least, between, parse_spec, read_options
 from parure.errors import ParureError
 
 
@@ -65,11 +65,11 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
             partial(_compiled, "search"),
             "thinks ahead; for a second, unless it is told otherwise",
             {
-                "simulations": whole(1),
+                "simulations": at_least(1),
                 "seconds": above(0),
                 "temperature": above(0),
-                "guesses": whole(1),
-                "draws": whole(1),
+                "guesses": at_least(1),
+                "draws": at_least(1),
                 "exploration": above(0),
             },
         ),

@@ -62,7 +62,7 @@ def read_options(spec: Spec, known: Mapping[str, Option]) -> dict[str, object]:
     return values
 
 
-def whole(least: int) -> Option:
+def at_least(least: int) -> Option:
     """An option that is a whole number, not below some least one."""
 
     def read(text: str) -> int:

@@ -32,6 +32,10 @@ def bench(options: argparse.Namespace) -> int:
 
 
 def _seconds(text: str) -> float:
-    if not 0 < float(text) < float("inf"):
-        raise ValueError(text)
-    return float(text)
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise argparse.ArgumentTypeError(f"measuring takes a number of seconds above 0, such as 0.5, not {text!r}")
+    return seconds

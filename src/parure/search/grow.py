@@ -11,7 +11,8 @@ from parure.kernel import Board, Words, below, compiled, determinise, drawn, leg
 from parure.kernel.compiled import whole
 from parure.kernel.instructions import copy
 from parure.kernel.layout import DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
-from parure.search.instinct import Numbers, feelings
+from parure.search.habits import Numbers
+from parure.search.instinct import feelings
 from parure.search.sprint import Mind, sprint
 from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
 
@@ -208,16 +209,16 @@ def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
     """Gives a node its edges, with priors from what is felt about each action."""
     first = tree.counts[EDGES]
     tree.counts[EDGES] = first + count
-    most, whole = -1e30, 0.0
+    most, total = -1e30, 0.0
     for number in range(count):
         most = max(most, mind.felt[number])
     for number in range(count):
         mind.felt[number] = math.exp((mind.felt[number] - most) / heat)
-        whole += mind.felt[number]
+        total += mind.felt[number]
     for number in range(count):
         edge = first + number
         tree.action[edge] = mind.actions[number]
-        tree.prior[edge] = mind.felt[number] / whole
+        tree.prior[edge] = mind.felt[number] / total
         tree.visits[edge] = 0
         tree.worth[edge] = 0.0
         tree.child[edge] = NOWHERE

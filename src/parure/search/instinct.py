@@ -1,13 +1,12 @@
 """What a practised player would do without thinking ahead: a number for each legal action.
 
-It steers the quick games that a search plays to their end, and says where a search looks first. The habits, a row of
-weights, were found by having rows play against each other (`benchmarks/habits.py`).
+It steers the quick games that a search plays to their end, and says where a search looks first. It follows habits,
+whose strengths were found by having rows of them play against each other (`benchmarks/habits.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -53,58 +52,37 @@ from parure.kernel.tables import (
     TOKEN_LIMIT,
 )
 from parure.kernel.words import HIGH, NONE, ONE, ONES, byte, gathered, lacking, reaches, total
-
-Numbers: TypeAlias = npt.NDArray[np.float64]
+from parure.search.habits import (
+    BLIND,
+    BUY_NOW,
+    CROWDED,
+    EACH,
+    ENGINE,
+    FADING,
+    HOPES,
+    HOUR,
+    KEEPING,
+    LEAD,
+    MOST_LONGEST,
+    MOST_MISSING,
+    MOST_SHORT,
+    NEAR,
+    OVERFLOW,
+    POINT,
+    PROMISE,
+    RESERVING,
+    SECOND,
+    SPENT,
+    TAG,
+    TAKING,
+    WILD_GOT,
+    WILD_SPENT,
+    Numbers,
+)
 
 COLOURS: Final = 5
 GEMS: Final = np.uint64(0xFF_FFFF_FFFF)
 """The five bytes of the colours in a word."""
-
-# The habits.
-POINT: Final = 0
-ENGINE: Final = 1
-TILE: Final = 2
-EACH: Final = 3
-HOUR: Final = 4
-TAG: Final = 5
-PATIENCE: Final = 6
-BUY_NOW: Final = 7
-SPENT: Final = 8
-WILD_SPENT: Final = 9
-TAKING: Final = 10
-SECOND: Final = 11
-OVERFLOW: Final = 12
-KEEPING: Final = 13
-RESERVING: Final = 14
-PROMISE: Final = 15
-WILD_GOT: Final = 16
-BLIND: Final = 17
-CROWDED: Final = 18
-FADING: Final = 19
-LEAD: Final = 20
-HABITS: Final = 21
-"""How many habits there are."""
-
-# What follows from them, beside them in the same row: powers are dear.
-HOPES: Final = HABITS
-"""By gems short (16), and those of one colour (8): what is left of a card's worth."""
-NEAR: Final = HOPES + 16 * 8
-"""By bonuses that a tile still asks for: what one of them is worth of it."""
-ROW: Final = NEAR + 16
-"""How many numbers a row of habits has."""
-
-
-def row(habits: Sequence[float]) -> Numbers:
-    """The habits, and what follows from them."""
-    whole = np.zeros(ROW)
-    whole[:HABITS] = habits
-    for short in range(16):
-        for longest in range(8):
-            turns = max(short / 2.6, 0.75 * longest, 0.7) + short / 8 if short else 0.0
-            whole[HOPES + 8 * short + longest] = habits[PATIENCE] ** (1 + turns)
-    whole[NEAR + 1 :] = [habits[TILE] / count**1.6 for count in range(1, 16)]
-    return whole
-
 
 # A sketch of a position, as its mover sees it.
 FIRST_GEM: Final = 0
@@ -118,6 +96,8 @@ SKETCH: Final = ENGINE_OF + COLOURS
 
 WINNING: Final = 60.0
 """What is felt about an action that meets the goal."""
+WILD_KEPT: Final = 4.0
+"""What a wild token is missed for when it goes back, as if it were a gem."""
 MOST_PAID: Final = 10
 """A card that costs more can't be paid for with the tokens that one may hold."""
 TWOS: Final = np.uint64(0x0202020202)
@@ -179,7 +159,7 @@ def _sketch_bonuses(tables: Words, board: Board, habits: Numbers, ahead: float, 
         face = lowest(left)
         left &= left - ONE
         missing = lacking(tables[DEMAND + face], gains)
-        near = habits[NEAR + min(15, whole(total(missing)))]
+        near = habits[NEAR + min(MOST_MISSING - 1, whole(total(missing)))]
         _add(out, ENGINE_OF, some(missing), near * byte(tables[AWARD + face], POINTS_BYTE))
 
 
@@ -227,7 +207,8 @@ def _sketch_gems(tables: Words, board: Board, habits: Numbers, out: Numbers) -> 
         while colours:
             longest = max(longest, byte(lack, lowest(colours)))
             colours &= colours - ONE
-        hope = out[WORTH + place] * habits[HOPES + 8 * min(15, max(0, short)) + min(7, max(0, longest - wild))]
+        away = MOST_LONGEST * min(MOST_SHORT - 1, max(0, short)) + min(MOST_LONGEST - 1, max(0, longest - wild))
+        hope = out[WORTH + place] * habits[HOPES + away]
         out[HOPE + place] = hope
         if short > 0:
             _add(out, FIRST_GEM, some(lack), hope / short)
@@ -252,39 +233,57 @@ def feelings(
     own = SEATS + SEAT_SIZE * whole(board[SEAT])
     tokens, gains = word(board, own + TOKENS), word(board, own + GAINS)
     room = whole(tables[TOKEN_LIMIT]) - byte(tokens, SUM_BYTE)
-    reserving = habits[RESERVING]
-    if board[own + HAND + HAND_SIZE - 2] >= 0:
-        reserving -= habits[CROWDED]
-    if board[BANK + WILD_BYTE] > 0:
-        reserving += habits[WILD_GOT] - (habits[OVERFLOW] if room < 1 else 0.0)
+    reserving = _reserving(board, own, room, habits)
     for number in range(count):
         action = whole(actions[number])
         if action < RESERVE:
-            taken = tables[TAKEN + action]
-            score, colours = 0.0, some(taken)
-            while colours:
-                colour = lowest(colours)
-                score += seen[FIRST_GEM + colour]
-                if byte(taken, colour) > 1:
-                    score += habits[SECOND] * seen[SECOND_GEM + colour]
-                colours &= colours - ONE
-            score = habits[TAKING] * score - habits[OVERFLOW] * max(0, byte(taken, SUM_BYTE) - room)
+            out[number] = _taking(tables[TAKEN + action], room, habits, seen)
         elif action < BUY:
             place = action - RESERVE
-            score = reserving + (habits[PROMISE] * seen[HOPE + place] if place < SLOTS else habits[BLIND])
+            out[number] = reserving + (habits[PROMISE] * seen[HOPE + place] if place < SLOTS else habits[BLIND])
         elif action < RETURN:
             place = action - BUY
-            card = whole(board[MARKET + place]) if place < SLOTS else whole(board[own + HAND + place - SLOTS])
-            due = lacking(tables[PRICE + card], gains)
-            score = habits[BUY_NOW] + seen[WORTH + place] - habits[SPENT] * float(total(due))
-            score -= habits[WILD_SPENT] * float(total(lacking(due, tokens)))
-            if reaches(gains + tables[GAIN + card], tables[GOAL_GAINS]) == HIGH and (
-                tables[GOAL_TOKENS] == NONE or byte(tokens, TIME_BYTE) or tables[HOURGLASS + card]
-            ):
-                score += WINNING
+            out[number] = _buying(tables, card_at(board, own, place), seen[WORTH + place], tokens, gains, habits)
         elif action < CLAIM:
             kind = action - RETURN
-            score = -habits[KEEPING] * (seen[HELD_GEM + kind] if kind < COLOURS else 4.0)
+            out[number] = -habits[KEEPING] * (seen[HELD_GEM + kind] if kind < COLOURS else WILD_KEPT)
         else:
-            score = 0.0
-        out[number] = score
+            out[number] = 0.0
+
+
+@compiled
+def _taking(taken: np.uint64, room: int, habits: Numbers, seen: Numbers) -> float:
+    """What is felt about taking gems: what each brings nearer, less what has to go back for want of room."""
+    nearer, colours = 0.0, some(taken)
+    while colours:
+        colour = lowest(colours)
+        nearer += seen[FIRST_GEM + colour]
+        if byte(taken, colour) > 1:
+            nearer += habits[SECOND] * seen[SECOND_GEM + colour]
+        colours &= colours - ONE
+    feeling: float = habits[TAKING] * nearer - habits[OVERFLOW] * max(0, byte(taken, SUM_BYTE) - room)
+    return feeling
+
+
+@compiled
+def _reserving(board: Board, own: int, room: int, habits: Numbers) -> float:
+    """What is felt about reserving, whatever the card: the place in the hand that it takes, and the wild token."""
+    feeling: float = habits[RESERVING]
+    if board[own + HAND + HAND_SIZE - 2] >= 0:
+        feeling -= habits[CROWDED]
+    if board[BANK + WILD_BYTE] > 0:
+        feeling += habits[WILD_GOT] - (habits[OVERFLOW] if room < 1 else 0.0)
+    return feeling
+
+
+@compiled
+def _buying(tables: Words, card: int, worth: float, tokens: np.uint64, gains: np.uint64, habits: Numbers) -> float:
+    """What is felt about buying a card: its worth, less what is paid; and the goal, if that is met."""
+    due = lacking(tables[PRICE + card], gains)
+    feeling: float = habits[BUY_NOW] + worth - habits[SPENT] * float(total(due))
+    feeling -= habits[WILD_SPENT] * float(total(lacking(due, tokens)))
+    if reaches(gains + tables[GAIN + card], tables[GOAL_GAINS]) == HIGH and (
+        tables[GOAL_TOKENS] == NONE or byte(tokens, TIME_BYTE) or tables[HOURGLASS + card]
+    ):
+        feeling += WINNING
+    return feeling

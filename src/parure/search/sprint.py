@@ -10,7 +10,8 @@ import numpy.typing as npt
 from parure.kernel import Board, Words, compiled, deal, draw, legal, play
 from parure.kernel.compiled import whole
 from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, OVER, PHASE
-from parure.search.instinct import SKETCH, Numbers, feelings
+from parure.search.habits import Numbers
+from parure.search.instinct import SKETCH, feelings
 
 UNIT: Final = 2.0**-53
 """Makes 53 random bits a number from 0 to 1."""
