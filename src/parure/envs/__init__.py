@@ -1,11 +1,11 @@
 """The games as environments for learners: PettingZoo, Gymnasium and OpenSpiel (docs/environments.md).
 
-Importing this makes Gymnasium know the ids `parure/Splendor-v0` and `parure/Marvel-v0`.
+Importing this makes Gymnasium and PettingZoo know the ids `parure/Splendor-v0` and `parure/Marvel-v0`.
 """
 
-from importlib.util import find_spec
+from contextlib import suppress
 
-if find_spec("gymnasium"):  # the OpenSpiel game does without
+with suppress(ModuleNotFoundError):  # OpenSpiel does without the other two
     from parure.envs.registration import register_envs
 
     register_envs()

@@ -18,7 +18,7 @@ ILLEGAL_REWARD = -1
 """What PettingZoo's wrapper gives to whoever plays an illegal action."""
 
 
-class ParureAEC(AECEnv[str, dict[str, Any], Any], EzPickle):
+class ParureAEC(AECEnv[str, dict[str, Any], Any], EzPickle):  # type: ignore[misc] # PettingZoo has no types
     """A table of `player_0` to `player_3`, without wrappers: an illegal action is an error that names the rule."""
 
     def __init__(
@@ -45,7 +45,7 @@ class ParureAEC(AECEnv[str, dict[str, Any], Any], EzPickle):
         seen = observation_space(observations)
         self.table = Table(edition, players, max_cycles, observations)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self.agents = []
+        self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {agent: action_space(self.table.edition) for agent in self.possible_agents}
         self.observation_spaces = {
@@ -74,7 +74,7 @@ class ParureAEC(AECEnv[str, dict[str, Any], Any], EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
         self._show()
 

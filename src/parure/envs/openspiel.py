@@ -68,7 +68,7 @@ _TYPE: Final = pyspiel.GameType(
 
 
 class Setting:
-    """What all states of a game share. Chance's numbers are those of the cards; tiles follow, a number for each face."""
+    """What all states of a game share. Chance's numbers are those of the cards, then one for each face of a tile."""
 
     def __init__(self, edition: str, players: int, max_cycles: int) -> None:
         self.edition: Edition = load_edition(edition)
@@ -121,11 +121,11 @@ class Setting:
 setting = cache(Setting)
 
 
-class ParureGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+class ParureGame(pyspiel.Game):  # type: ignore[misc] # it has no types
     """The game with its parameters."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        chosen = {"edition": "splendor", "players": 2, "max_cycles": MAX_CYCLES} | dict(params or {})
+        chosen: dict[str, Any] = {"edition": "splendor", "players": 2, "max_cycles": MAX_CYCLES, **(params or {})}
         self.key = (str(chosen["edition"]), int(chosen["players"]), int(chosen["max_cycles"]))
         self.setting = setting(*self.key)
         info = pyspiel.GameInfo(
@@ -152,7 +152,7 @@ class ParureGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return self.setting.setup + self.setting.most
 
 
-class ParureState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
+class ParureState(pyspiel.State):  # type: ignore[misc] # it has no types
     """A position and how it came about; OpenSpiel copies and serialises its attributes."""
 
     def __init__(self, game: ParureGame) -> None:
@@ -331,5 +331,4 @@ class ParureObserver:
         return f"player {player} " + format_position(view(to_state(self.setting.edition, state.board), player))
 
 
-if NAME not in pyspiel.registered_names():
-    pyspiel.register_game(_TYPE, ParureGame)
+pyspiel.register_game(_TYPE, ParureGame)

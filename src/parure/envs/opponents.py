@@ -26,7 +26,11 @@ Opponent: TypeAlias = str | Agent
 
 def around(opponents: Opponent | Sequence[Opponent], players: int) -> tuple[Opponent, ...]:
     """The opponents of a table, clockwise from the learner; one alone stands for all of them."""
-    chosen = tuple(opponents) if isinstance(opponents, list | tuple) else (opponents,) * (players - 1)
+    chosen: tuple[Opponent, ...] = (
+        tuple(opponents)
+        if isinstance(opponents, Sequence) and not isinstance(opponents, str)
+        else (opponents,) * (players - 1)
+    )
     if len(chosen) != players - 1:
         raise ValueError(f"{players} players are one learner and {players - 1} opponents, not {len(chosen)}")
     return tuple(canonical(one) if isinstance(one, str) else one for one in chosen)

@@ -1,14 +1,18 @@
-"""The ids under which Gymnasium knows the games."""
+"""The ids under which Gymnasium and PettingZoo know the games."""
 
 from __future__ import annotations
 
-import gymnasium
+from typing import Final
 
-IDS = {"parure/Splendor-v0": "splendor", "parure/Marvel-v0": "marvel"}
+import gymnasium
+import pettingzoo
+
+IDS: Final = {"parure/Splendor-v0": "splendor", "parure/Marvel-v0": "marvel"}
+"""The id of each edition."""
 
 
 def register_envs() -> None:
-    """Makes `gymnasium.make` and `gymnasium.make_vec` know the games; once is enough, twice does no harm."""
+    """Makes `gymnasium.make`, `gymnasium.make_vec` and `pettingzoo.make` know the games; twice does no harm."""
     for name, edition in IDS.items():
         if name not in gymnasium.registry:
             gymnasium.register(
@@ -17,3 +21,5 @@ def register_envs() -> None:
                 vector_entry_point="parure.envs.vector:ParureVectorEnv",
                 kwargs={"edition": edition},
             )
+        if name not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, f"parure.envs.{edition}_v0:env")

@@ -89,7 +89,7 @@ class ParureEnv(gymnasium.Env[Observation, Any]):
         """What the learner may do now: the name under which sb3-contrib asks for it."""
         return self._mask().astype(np.bool_)
 
-    def render(self) -> str | Picture | None:  # type: ignore[override] # a union that Gymnasium has no name for
+    def render(self) -> str | Picture | None:
         """The table as the learner sees it."""
         return render(self.table.view(self.seat), self.render_mode)
 

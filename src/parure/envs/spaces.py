@@ -27,7 +27,7 @@ def action_space(edition: Edition) -> spaces.Discrete:
     return spaces.Discrete(len(actions(edition)))
 
 
-def observation_space(form: Form) -> spaces.Box | spaces.Dict:
+def observation_space(form: Form) -> spaces.Space[Any]:
     """The features that docs/kernel.md tells of."""
     if form not in ("flat", "pieces"):
         raise ValueError(f"an observation is 'flat' or in 'pieces', not {form!r}")

@@ -32,8 +32,8 @@ SELF_PLAY: Final = None
 class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
     """Many games of one edition, stepped together.
 
-    With opponents a step is a decision of the learner, who moves one seat on with each game; without (`SELF_PLAY`) it is
-    a decision of whoever is to move. Where a game ends, the same step begins the next one (`AutoresetMode.SAME_STEP`).
+    With opponents a step is a decision of the learner, who moves one seat on with each game; without (`SELF_PLAY`) it
+    is a decision of whoever is to move. Where a game ends, the same step begins the next (`AutoresetMode.SAME_STEP`).
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
@@ -190,9 +190,7 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
             raise BoardError("no game has begun: call reset first")
 
     def _look(self, rows: slice) -> int:
-        return look(
-            self._tables, self._games.boards[rows], self._seats[rows], self._masks[rows], self._seen[rows]
-        )
+        return look(self._tables, self._games.boards[rows], self._seats[rows], self._masks[rows], self._seen[rows])
 
     def _own_cast(self) -> Cast:
         """The opponents with room to think of their own: each thread needs some."""
