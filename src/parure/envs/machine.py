@@ -22,7 +22,7 @@ NO_PLAN: Final = -1.0
 
 
 class Cast(NamedTuple):
-    """The opponents, clockwise from the learner, whose own place is the first."""
+    """Compiled players: the opponents clockwise from the learner, whose own place is the first."""
 
     whims: Numbers
     habits: npt.NDArray[np.float64]
@@ -79,11 +79,19 @@ def first_refused(tables: Words, boards: Boards, actions: npt.NDArray[np.int64])
 
 
 @compiled
-def sample(tables: Words, boards: Boards, rngs: Words, actions: npt.NDArray[np.int64]) -> int:
-    """Writes a legal action of each game, each as likely as another."""
+def choose(tables: Words, boards: Boards, rngs: Words, cast: Cast, actions: npt.NDArray[np.int64]) -> int:
+    """Writes what the first of the cast would do in each game."""
     for row in range(len(boards)):
-        actions[row] = pick(tables, boards[row], rngs[row])
+        actions[row] = _choice(tables, boards[row], rngs[row], cast, 0)
     return len(boards)
+
+
+@compiled
+def _choice(tables: Words, board: Board, rng: Words, cast: Cast, place: int) -> int:
+    """What one of the cast does: any legal action, each as likely, or what feels best."""
+    if cast.whims[place] == NO_PLAN:
+        return pick(tables, board, rng)
+    return impulse(tables, board, rng, cast.habits[place], cast.whims[place], cast.mind)
 
 
 @compiled
@@ -93,11 +101,7 @@ def _until_the_learner(tables: Words, board: Board, rng: Words, learner: int, ca
         place = (whole(board[SEAT]) - learner) % whole(board[PLAYERS])
         if place == 0:
             break
-        whim = cast.whims[place]
-        if whim == NO_PLAN:
-            play_on(tables, board, rng, pick(tables, board, rng))
-        else:
-            play_on(tables, board, rng, impulse(tables, board, rng, cast.habits[place], whim, cast.mind))
+        play_on(tables, board, rng, _choice(tables, board, rng, cast, place))
         moves += 1
     return moves
 

@@ -41,9 +41,9 @@ def seated(opponent: Opponent, seed: int) -> Agent:
     return create(opponent, seed) if isinstance(opponent, str) else opponent
 
 
-def cast(edition: Edition, opponents: tuple[Opponent, ...]) -> Cast:
-    """Those opponents in compiled code; AgentOptionError if one of them is not compiled."""
-    manners = [(NO_PLAN, 1.0), *map(_manner, opponents)]
+def cast(edition: Edition, players: Sequence[Opponent]) -> Cast:
+    """Those players in compiled code; AgentOptionError if one of them is not compiled."""
+    manners = [_manner(player) for player in players]
     return Cast(
         whims=np.array([whim for whim, _ in manners]),
         habits=np.array([habits(edition, sight) for _, sight in manners]),

@@ -64,7 +64,7 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         self.players = players
         self.form: Form = observations
         self.copy = copy
-        """Whether what is returned stays as it is; else the next step writes over it."""
+        """Whether each step returns arrays of its own; else the next step writes over them."""
         self.threads = threads
         self.single_action_space = action_space(self.edition)
         self.single_observation_space = observation_space(observations)
@@ -79,23 +79,15 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
             np.zeros(num_envs, np.int32),
         )
         self._choosers = streams(0, num_envs)
-        self._out = Results(
-            np.zeros((num_envs, MOST_PLAYERS), np.float32),
-            np.zeros(num_envs, np.bool_),
-            np.zeros(num_envs, np.bool_),
-            np.zeros(num_envs, np.int8),
-            np.zeros((num_envs, FEATURES), np.int8),
-        )
-        self._seats = np.zeros(num_envs, np.int8)
-        self._masks = np.zeros((num_envs, int(self.single_action_space.n)), np.bool_)
-        self._seen = np.zeros((num_envs, FEATURES), np.int8)
+        self._last = np.zeros((num_envs, FEATURES), np.int8)
         self._begun = False
+        self._renew()
         self.play_against(opponents)
 
     def play_against(self, opponents_: str | Sequence[str] | None) -> None:
         """Chooses other opponents; the games begin anew at the next `reset`."""
         against = () if opponents_ is SELF_PLAY else opponents.around(opponents_, self.players)
-        self._cast = opponents.cast(self.edition, against)
+        self._cast = opponents.cast(self.edition, ("random", *against))  # the learner's own place is never asked
         self._alone = not against
         self._begun = False
 
@@ -108,6 +100,8 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         self._games.rngs[:] = streams(deals, self.num_envs)
         self._choosers = streams(picks, self.num_envs)
         self._games.learners[:] = EVERY_SEAT if self._alone else np.arange(self.num_envs) % self.players
+        if self.copy:
+            self._renew()
 
         def work(rows: slice) -> int:
             machine.start(self._tables, _part(self._games, rows), self.players, self._own_cast(), self._most)
@@ -115,13 +109,15 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
 
         spread(work, self.num_envs, self.threads)
         self._begun = True
-        return self._observation(), {"action_mask": self._kept(self._masks), "seat": self._kept(self._seats)}
+        return formed(self._seen, self.form), {"action_mask": self._masks, "seat": self._seats}
 
     def step(
         self, actions: Actions
     ) -> tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         """Plays one action in each game; IllegalAction, with nothing changed, if the rules refuse one of them."""
         chosen = self._checked(actions)
+        if self.copy:
+            self._renew()
 
         def work(rows: slice) -> int:
             machine.step(
@@ -139,30 +135,31 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         out = self._out
         done = out.terminated | out.truncated
         infos = {
-            "action_mask": self._kept(self._masks),
-            "seat": self._kept(self._seats),
-            "rewards": self._kept(out.rewards[:, : self.players]),
-            "final_obs": formed(self._kept(out.last), self.form),
+            "action_mask": self._masks,
+            "seat": self._seats,
+            "rewards": out.rewards[:, : self.players],
+            "final_obs": self._final_observations(done),
             "_final_obs": done,
         }
         rewards = out.rewards[np.arange(self.num_envs), out.movers]
-        return self._observation(), rewards, self._kept(out.terminated), self._kept(out.truncated), infos
+        return formed(self._seen, self.form), rewards, out.terminated, out.truncated, infos
 
-    def sample_actions(self) -> Actions:
-        """A legal action of each game, each as likely as another, drawn in compiled code."""
+    def sample_actions(self, player: str = "random") -> Actions:
+        """What a compiled player would do in each game, whoever is to move; `random`: any legal action, as likely."""
         self._check_begun()
-        chosen = np.zeros(self.num_envs, np.int64)
-        spread(
-            lambda rows: machine.sample(self._tables, self._games.boards[rows], self._choosers[rows], chosen[rows]),
-            self.num_envs,
-            self.threads,
-        )
+        cast, chosen = opponents.cast(self.edition, (player,)), np.zeros(self.num_envs, np.int64)
+
+        def work(rows: slice) -> int:
+            own = cast._replace(mind=new_mind())
+            return machine.choose(self._tables, self._games.boards[rows], self._choosers[rows], own, chosen[rows])
+
+        spread(work, self.num_envs, self.threads)
         return chosen
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What may be played in each game now, by the numbers of the actions."""
         self._check_begun()
-        return self._kept(self._masks)
+        return self._masks
 
     def _checked(self, actions: Any) -> Actions:
         self._check_begun()
@@ -196,11 +193,26 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         """The opponents with room to think of their own: each thread needs some."""
         return self._cast._replace(mind=new_mind())
 
-    def _observation(self) -> Observation:
-        return formed(self._kept(self._seen), self.form)
+    def _renew(self) -> None:
+        """Makes room for what a step tells, so that what an earlier one told stays."""
+        count = self.num_envs
+        self._seats = np.empty(count, np.int8)
+        self._masks = np.empty((count, len(all_actions(self.edition))), np.bool_)
+        self._seen = np.empty((count, FEATURES), np.int8)
+        self._out = Results(
+            np.empty((count, MOST_PLAYERS), np.float32),
+            np.empty(count, np.bool_),
+            np.empty(count, np.bool_),
+            np.empty(count, np.int8),
+            self._last,
+        )
 
-    def _kept(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        return array.copy() if self.copy else array
+    def _final_observations(self, done: npt.NDArray[np.bool_]) -> npt.NDArray[np.object_]:
+        """The last observation of each game that has ended, None for the others, as Gymnasium hands them over."""
+        found = np.full(self.num_envs, None, object)
+        for row in np.flatnonzero(done):
+            found[row] = formed(self._last[row].copy(), self.form)
+        return found
 
 
 def _part(rows: Any, part: slice) -> Any:
