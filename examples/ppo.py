@@ -1,11 +1,10 @@
-"""PPO with action masks (sb3-contrib's) learns Splendor: first to beat random, then greedy; and the curve is drawn.
+"""PPO with action masks (sb3-contrib's) learns Splendor for two: to beat random, then greedy; and the curve is drawn.
 
-    python examples/ppo.py --steps 4000000 --out ppo    # curve.json, curve.png and model.zip in the folder ppo
+    python examples/ppo.py --out ppo    # curve.json, curve.png and model.zip in the folder ppo
 
-Told a folder that has them already, it goes on where it was.
-
-It plays random until that is beaten, then the compiled computer `artisan`, which is about as strong as greedy and a
-thousand times as fast. Greedy itself it meets in the evaluations alone.
+First it imitates: at games of its own it is told what the compiled computer `instinct` would do. Then PPO takes over,
+against `artisan`, which is that computer with small slips. Greedy it meets in the evaluations alone. Told a folder that
+has a model already, it goes on where that was.
 """
 
 from __future__ import annotations
@@ -33,14 +32,14 @@ from parure.envs.vector import ParureVectorEnv
 from parure.kernel.features import FEATURES, PIECES, SCALE, split, start
 
 GAMES = 64
-"""Games at once."""
-LADDER = ("random", "artisan")
-"""Whom it learns from, one after the other."""
-CLIMBS_AT = 0.9
-"""The share of wins at which it goes on to the next."""
+"""Games at once for PPO; four times as many to imitate in."""
+MODEL = "instinct:whim=0"
+"""Whom it imitates."""
+OPPONENT = "artisan"
+"""Whom PPO plays."""
 RIVALS = ("random", "greedy")
 """Whom it is measured against."""
-GAMMA = 0.98
+GAMMA = 0.99
 SHAPES = {piece.name: piece.shape for piece in PIECES}
 PLACES = {piece.name: slice(start(piece.name), start(piece.name) + piece.size) for piece in PIECES}
 RESERVES, PURCHASES = slice(30, 42), slice(45, 60)
@@ -52,17 +51,10 @@ HAND = ("hand_tier", "hand_bonus", "hand_points", "hand_tags", "hand_price", "ha
 class Games(VecEnv):
     """Parure's vector env as Stable-Baselines3 knows them, with a reward for what is gained on the way to the end."""
 
-    def __init__(self, opponents: str) -> None:
-        self.envs = ParureVectorEnv(GAMES, opponents=opponents)
+    def __init__(self) -> None:
+        self.envs = ParureVectorEnv(GAMES, opponents=OPPONENT)
         self.render_mode = None
-        self.wins = self.ended = 0
         super().__init__(GAMES, self.envs.single_observation_space, self.envs.single_action_space)
-
-    def play_against(self, opponents: str) -> Any:
-        """Begins anew with other opponents."""
-        self.envs.play_against(opponents)
-        self.wins = self.ended = 0
-        return self.reset()
 
     def reset(self) -> Any:
         observations, _ = self.envs.reset(seed=self._seeds[0])
@@ -76,8 +68,6 @@ class Games(VecEnv):
     def step_wait(self) -> Any:
         observations, rewards, terminated, truncated, told = self.envs.step(self._actions)
         done = terminated | truncated
-        self.wins += int((rewards[terminated] > 0).sum())
-        self.ended += int(done.sum())
         has = gains(np.asarray(observations))
         got = has.copy()
         infos: list[dict[str, Any]] = [{} for _ in range(GAMES)]
@@ -85,7 +75,7 @@ class Games(VecEnv):
             last = told["final_obs"][row]
             got[row] = gains(last)
             infos[row] = {"terminal_observation": last, "TimeLimit.truncated": bool(truncated[row])}
-        rewards = 0.5 * rewards + got - self._had
+        rewards = rewards + 0.5 * (got - self._had)
         self._had = has
         return observations, rewards, done, infos
 
@@ -169,12 +159,13 @@ def won(model: MaskablePPO, opponent: str, games: int, seed: int) -> float:
 
 
 class Curve(BaseCallback):
-    """Climbs the ladder, and writes down every so many steps how it fares against the rivals."""
+    """Writes down every so many decisions how the learner fares against the rivals."""
 
     def __init__(self, every: int, games: int, out: Path, rows: list[dict[str, Any]]) -> None:
         super().__init__()
         self.every, self.games, self.out, self.rows = every, games, out, rows
-        self.rung = LADDER.index(rows[-1]["against"]) if rows else 0
+        self.before = rows[-1]["steps"] if rows else 0
+        """Decisions before this run, or before PPO."""
         self.not_learning = time.process_time() - (rows[-1]["cpu_s"] if rows else 0)
         """Processor time that went into other things, such as evaluations."""
 
@@ -182,35 +173,43 @@ class Curve(BaseCallback):
         return True
 
     def _on_rollout_end(self) -> None:
-        games = self.training_env
-        assert isinstance(games, Games)
-        if games.ended > 500:
-            if games.wins > CLIMBS_AT * games.ended and self.rung + 1 < len(LADDER):
-                self.rung += 1
-                self.model._last_obs = games.play_against(LADDER[self.rung])
-                self.model._last_episode_starts = np.ones(GAMES, np.bool_)
-            games.wins = games.ended = 0
-        if not self.rows or self.num_timesteps >= self.rows[-1]["steps"] + self.every:
-            self.measure()
+        self.look(self.model, self.before + self.num_timesteps, "PPO")
 
-    def measure(self) -> None:
-        """Plays the rivals, and keeps the curve."""
+    def look(self, model: Any, steps: int, way: str) -> None:
+        """Plays the rivals and keeps the curve, if it is time to."""
+        if self.rows and steps < self.rows[-1]["steps"] + self.every:
+            return
         before = time.process_time()
-        assert isinstance(self.model, MaskablePPO)
-        rates = {rival: round(won(self.model, rival, self.games, seed=1), 3) for rival in RIVALS}
-        learnt_from = LADDER[self.rung]
-        row = {"steps": self.num_timesteps, "cpu_s": round(before - self.not_learning), "against": learnt_from, **rates}
+        rates = {rival: round(won(model, rival, self.games, seed=steps), 3) for rival in RIVALS}
+        self.rows.append({"steps": steps, "cpu_s": round(before - self.not_learning), "way": way, **rates})
         self.not_learning += time.process_time() - before
-        self.rows[:] = [*(old for old in self.rows if old["steps"] < row["steps"]), row]
-        print(row, flush=True)
+        print(self.rows[-1], flush=True)
         self.out.mkdir(parents=True, exist_ok=True)
         (self.out / "curve.json").write_text(json.dumps(self.rows, indent=1) + "\n")
-        self.model.save(self.out / "model")
+        model.save(self.out / "model")
+
+
+def imitate(model: MaskablePPO, steps: int, seed: int, curve: Curve) -> None:
+    """Learns what the model would do, at tables where half of the decisions are its own."""
+    envs, policy = ParureVectorEnv(4 * GAMES), model.policy
+    optimizer = torch.optim.Adam(policy.parameters())
+    rows, _ = envs.reset(seed=seed)
+    own = np.arange(envs.num_envs) % 2 == 0
+    for done in range(0, steps, envs.num_envs):
+        curve.look(model, done, "imitation")
+        told = envs.sample_actions(MODEL)
+        optimizer.param_groups[0]["lr"] = 1.5e-3 * (1 - done / steps)
+        choice = policy.get_distribution(torch.as_tensor(np.asarray(rows)), envs.action_masks())
+        optimizer.zero_grad()
+        torch.autograd.backward(-choice.log_prob(torch.as_tensor(told)).mean())
+        optimizer.step()
+        rows, *_ = envs.step(np.where(own, choice.sample().numpy(), told))
+    curve.before = steps
 
 
 def learner(seed: int) -> MaskablePPO:
-    """PPO at a table with the first of the ladder."""
-    games = Games(LADDER[0])
+    """PPO that knows nothing yet."""
+    games = Games()
     actions = len(codec.actions(games.envs.edition))
     model = MaskablePPO(
         "MlpPolicy",
@@ -218,9 +217,10 @@ def learner(seed: int) -> MaskablePPO:
         n_steps=64,
         batch_size=256,
         n_epochs=3,
-        learning_rate=5e-4,
+        target_kl=0.02,
+        learning_rate=2.5e-4,
         gamma=GAMMA,
-        ent_coef=0.003,
+        ent_coef=0.001,
         seed=seed,
         device="cpu",
         policy_kwargs={
@@ -237,30 +237,20 @@ def learner(seed: int) -> MaskablePPO:
     return model
 
 
-def resumed(out: Path) -> tuple[MaskablePPO, list[dict[str, Any]]]:
-    """A model that was left in a folder, where it was on the ladder, and its curve."""
-    rows = json.loads((out / "curve.json").read_text())
-    return MaskablePPO.load(out / "model", env=Games(rows[-1]["against"]), device="cpu"), rows
-
-
 def draw(rows: Sequence[Mapping[str, Any]], path: Path) -> None:
-    """The share of games won, by decisions learnt from."""
+    """The share of games won, by the time that learning took."""
     mpl.use("agg")
     from matplotlib import pyplot as plt  # noqa: PLC0415 - the canvas is chosen first
 
     figure, axes = plt.subplots(figsize=(7, 3.6), layout="constrained")
-    steps = [row["steps"] / 1e6 for row in rows]
+    minutes = [row["cpu_s"] / 60 for row in rows]
     for rival, colour in zip(RIVALS, ("#078456", "#c9203f"), strict=True):
-        axes.plot(steps, [100 * row[rival] for row in rows], color=colour, label=f"against {rival}", marker=".")
+        axes.plot(minutes, [100 * row[rival] for row in rows], color=colour, label=f"against {rival}", marker=".")
+    imitated = max(minute for minute, row in zip(minutes, rows, strict=True) if row["way"] == "imitation")
+    axes.axvspan(0, imitated, color="#eeeeee", label="imitation; then PPO")
     axes.axhline(50, color="#888888", linewidth=0.8)
-    axes.set(
-        xlabel="million decisions", ylabel="games won, %", ylim=(0, 102), title="Splendor for two, PPO on one core"
-    )
-    marks = rows[:: max(1, len(rows) // 6)]
-    minutes = axes.secondary_xaxis("top")
-    minutes.set_xticks([row["steps"] / 1e6 for row in marks], [f"{row['cpu_s'] / 60:.0f}" for row in marks])
-    minutes.set_xlabel("minutes of one core")
-    axes.legend(loc="center right")
+    axes.set(xlabel="minutes of one core", ylabel="games won, %", xlim=(0, None), ylim=(0, 102))
+    axes.legend(loc="lower right")
     figure.savefig(path, dpi=110)
     plt.close(figure)
 
@@ -268,12 +258,8 @@ def draw(rows: Sequence[Mapping[str, Any]], path: Path) -> None:
 def main() -> None:
     """Learns, and leaves curve and model behind."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument(
-        "--steps",
-        type=int,
-        default=4_000_000,
-        help="decisions to learn from in this run",
-    )
+    parser.add_argument("--imitate", type=int, default=1_500_000, help="decisions to imitate")
+    parser.add_argument("--steps", type=int, default=3_000_000, help="decisions of PPO")
     parser.add_argument("--every", type=int, default=250_000, help="decisions between two evaluations")
     parser.add_argument("--games", type=int, default=100, help="games of an evaluation against each rival")
     parser.add_argument("--seed", type=int, default=1)
@@ -281,11 +267,13 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("ppo"), help="folder for the curve and the model")
     arguments = parser.parse_args()
     torch.set_num_threads(arguments.threads)
-    left = (arguments.out / "model.zip").exists()
-    model, rows = resumed(arguments.out) if left else (learner(arguments.seed), [])
+    kept = arguments.out / "model.zip"
+    rows = json.loads((arguments.out / "curve.json").read_text()) if kept.exists() else []
+    model = MaskablePPO.load(kept, env=Games(), device="cpu") if rows else learner(arguments.seed)
     curve = Curve(arguments.every, arguments.games, arguments.out, rows)
-    model.learn(arguments.steps, callback=curve, reset_num_timesteps=not left)
-    curve.measure()
+    if not rows:
+        imitate(model, arguments.imitate, arguments.seed, curve)
+    model.learn(arguments.steps, callback=curve)
     draw(curve.rows, arguments.out / "curve.png")
 
 

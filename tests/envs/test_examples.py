@@ -31,12 +31,13 @@ def test_a_script_of_ten_lines_runs(name: str, said: str, capsys: pytest.Capture
 def test_ppo_learns_goes_on_and_draws_its_curve(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for steps in (8192, 4096):
-        small = ["ppo.py", "--steps", str(steps), "--every", "4096", "--games", "4", "--out", str(tmp_path)]
-        monkeypatch.setattr(sys, "argv", small)
+    small = ["--imitate", "12288", "--steps", "4096", "--every", "4096", "--games", "4"]
+    monkeypatch.setattr(sys, "argv", ["ppo.py", *small, "--out", str(tmp_path)])
+    for _ in range(2):
         runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
     rows = json.loads((tmp_path / "curve.json").read_text())
-    assert [row["steps"] for row in rows] == [4096, 8192, 12288]
+    assert [row["steps"] for row in rows] == [0, 4096, 8192, 16384, 20480]
+    assert [row["way"] for row in rows] == ["imitation"] * 3 + ["PPO"] * 2
     assert rows[-1]["random"] >= 0.5
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
     assert "'greedy': " in capsys.readouterr().out
