@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import TypeAlias
 
@@ -41,7 +42,8 @@ def seated(opponent: Opponent, seed: int) -> Agent:
     return create(opponent, seed) if isinstance(opponent, str) else opponent
 
 
-def cast(edition: Edition, players: Sequence[Opponent]) -> Cast:
+@cache
+def cast(edition: Edition, players: tuple[str, ...]) -> Cast:
     """Those players in compiled code; AgentOptionError if one of them is not compiled."""
     manners = [_manner(player) for player in players]
     return Cast(
@@ -51,17 +53,17 @@ def cast(edition: Edition, players: Sequence[Opponent]) -> Cast:
     )
 
 
-def _manner(opponent: Opponent) -> tuple[float, float]:
+def _manner(player: str) -> tuple[float, float]:
     """Whim and sight of a player."""
-    spec = parse_spec(str(opponent))
+    spec = parse_spec(player)
     if spec.name == "random":
         return NO_PLAN, 1.0
     if spec.name != "instinct" and spec.name not in _BY_INSTINCT:
         known = ", ".join(("random", "instinct", *_BY_INSTINCT))
         raise AgentOptionError(
-            f"{opponent} does not play in compiled code, as {known} do: "
+            f"{player} does not play in compiled code, as {known} do: "
             "gymnasium.make(…) has any opponent, and so has make_vec(…, vectorization_mode='sync')"
         )
     level = _BY_INSTINCT.get(spec.name, {})
-    player = InstinctAgent(Random(0), **{**level, **read_options(spec, options(spec.name))})
-    return player.whim, player.sight
+    agent = InstinctAgent(Random(0), **{**level, **read_options(spec, options(spec.name))})
+    return agent.whim, agent.sight

@@ -87,7 +87,8 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
     def play_against(self, opponents_: str | Sequence[str] | None) -> None:
         """Chooses other opponents; the games begin anew at the next `reset`."""
         against = () if opponents_ is SELF_PLAY else opponents.around(opponents_, self.players)
-        self._cast = opponents.cast(self.edition, ("random", *against))  # the learner's own place is never asked
+        # Whoever stands first is in the learner's own place, and never asked.
+        self._cast = opponents.cast(self.edition, ("random", *map(str, against)))
         self._alone = not against
         self._begun = False
 
