@@ -1,4 +1,4 @@
-"""PPO with action masks (sb3-contrib's) learns Splendor for two: to beat random, then greedy; and the curve is drawn.
+"""PPO with action masks (sb3-contrib's) learns Splendor for two; how it fares against random and greedy is drawn.
 
     python examples/ppo.py --out ppo    # curve.json, curve.png and model.zip in the folder ppo
 

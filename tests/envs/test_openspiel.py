@@ -53,7 +53,7 @@ def test_a_past_drawn_again_looks_the_same_to_the_seat(key: str, players: int) -
     rng, different = Random(f"{key} {players}"), 0
     state = loaded(key, players).new_initial_state()
     while not state.is_terminal():
-        if rng.random() < 0.25:
+        if rng.random() < 0.12:
             for seat in range(players):
                 other = state.resample_from_infostate(seat, rng.random)
                 assert other.information_state_string(seat) == state.information_state_string(seat)
@@ -66,7 +66,7 @@ def test_a_past_drawn_again_looks_the_same_to_the_seat(key: str, players: int) -
                     assert other.legal_actions() == state.legal_actions()
                 different += str(other) != str(state)
         state.apply_action(next_of(state, rng, blind=rng.random() < 0.3))
-    assert different > 20
+    assert different > 8
 
 
 def test_every_card_that_it_might_be_is_drawn_as_often() -> None:

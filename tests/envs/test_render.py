@@ -31,7 +31,7 @@ def test_a_table_as_text_tells_all_that_matters() -> None:
 def test_every_position_of_a_game_can_be_told_and_drawn(key: str, players: int) -> None:
     height = None
     for number, state in enumerate(stroll(key, players, seed=3)):
-        if number % 25 == 0 or isinstance(state.phase, parure.Over):
+        if number % 40 == 0 or isinstance(state.phase, parure.Over):
             for viewer in (None, 0):
                 view = parure.view(state, viewer)
                 picture = drawn(view)
