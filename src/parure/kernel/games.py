@@ -97,7 +97,7 @@ class Games:
         spread(work, len(self.boards), self.threads)
 
     def _look(self, rows: slice) -> int:
-        return _look(self.tables, self.boards[rows], self.seats[rows], self.masks[rows], self.observations[rows])
+        return look(self.tables, self.boards[rows], self.seats[rows], self.masks[rows], self.observations[rows])
 
 
 def new_games(edition: Edition, players: int, rngs: Words, *, threads: int = 1) -> Boards:
@@ -176,13 +176,14 @@ def _step(
 
 
 @compiled
-def _look(
+def look(
     tables: Words,
     boards: Boards,
     seats: npt.NDArray[np.int8],
     masks: npt.NDArray[np.bool_],
     observations: npt.NDArray[np.int8],
 ) -> int:
+    """Writes of each board who is to move, what he may do and what he sees; returns how many boards there are."""
     for row in range(len(boards)):
         board = boards[row]
         seats[row] = board[SEAT]

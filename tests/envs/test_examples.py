@@ -1,0 +1,53 @@
+"""The examples run, and the benchmark of the environments measures; both at small size."""
+
+from __future__ import annotations
+
+import json
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+
+PLAIN = "PettingZoo's connect_four_v3"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("pettingzoo_game", "won by player_"),
+        ("gymnasium_game", "reward -1.0 in seat"),
+        ("gymnasium_vector", "won by the one who starts"),
+        ("openspiel_game", "moves, returns ["),
+    ],
+)
+def test_a_script_of_ten_lines_runs(name: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(ROOT / "examples" / f"{name}.py"), run_name="__main__")
+    assert said in capsys.readouterr().out
+
+
+@pytest.mark.filterwarnings("ignore")  # of PyTorch, Matplotlib and Stable-Baselines3 about each other
+def test_ppo_learns_goes_on_and_draws_its_curve(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = ["--imitate", "12288", "--steps", "4096", "--every", "4096", "--games", "4"]
+    monkeypatch.setattr(sys, "argv", ["ppo.py", *small, "--out", str(tmp_path)])
+    for _ in range(2):
+        runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
+    rows = json.loads((tmp_path / "curve.json").read_text())
+    assert [row["steps"] for row in rows] == [0, 4096, 8192, 16384, 20480]
+    assert [row["way"] for row in rows] == ["imitation"] * 3 + ["PPO"] * 2
+    assert rows[-1]["random"] >= 0.5
+    assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
+    assert "'greedy': " in capsys.readouterr().out
+
+
+def test_the_benchmark_measures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["envs.py", "--json", "--seconds", "0.02"])
+    runpy.run_path(str(ROOT / "benchmarks" / "envs.py"), run_name="__main__")
+    rates = json.loads(capsys.readouterr().out)
+    assert rates["PettingZoo's connect_four_v3: steps_per_s"] > 0
+    assert (
+        rates["vector, splendor, 4096 at once: steps_per_cpu_s"] > rates["PettingZoo, splendor for 2: steps_per_cpu_s"]
+    )
