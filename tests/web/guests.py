@@ -18,7 +18,12 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 360, "height": 740}
 
-OUTAGE = (r"ERR_INTERNET_DISCONNECTED", r"ERR_CONNECTION_REFUSED", r"ERR_CONNECTION_RESET", r"ERR_EMPTY_RESPONSE")
+OUTAGE = (
+    r"ERR_INTERNET_DISCONNECTED",
+    r"ERR_CONNECTION_(REFUSED|RESET)",
+    r"ERR_EMPTY_RESPONSE",
+    r"ERR_SOCKET_NOT_CONNECTED",
+)
 """What a browser says while there is no network, or no server."""
 
 
