@@ -17,16 +17,18 @@ export function Level({ level, label, onChange }) {
   const chosen = agentOf(level);
   if (!chosen) return html`<span class="level"><em>${t("computer")}</em></span>`;
   return html`<span class="level">
-    <${IconButton} class="step" icon="minus" label=${`${t("home-weaker")}: ${label}`} disabled=${shown <= 1} onClick=${() => onChange(shown - 1)} />
-    <span class="lozenges" role="radiogroup" aria-label=${label}>
-      ${known.map(
-        (agent, i) => html`<label key=${agent.name} class=${i < shown ? "on" : ""} title=${`${levelName(agent.name)}: ${agentAbout(agent)}`}>
-          <input type="radio" name=${name} checked=${i + 1 === shown} aria-label=${levelName(agent.name)} onChange=${() => onChange(i + 1)} />
-          <i></i>
-        </label>`,
-      )}
+    <span class="stepper">
+      <${IconButton} class="step" icon="minus" label=${`${t("home-weaker")}: ${label}`} disabled=${shown <= 1} onClick=${() => onChange(shown - 1)} />
+      <span class="lozenges" role="radiogroup" aria-label=${label}>
+        ${known.map(
+          (agent, i) => html`<label key=${agent.name} class=${i < shown ? "on" : ""} title=${`${levelName(agent.name)}: ${agentAbout(agent)}`}>
+            <input type="radio" name=${name} checked=${i + 1 === shown} aria-label=${levelName(agent.name)} onChange=${() => onChange(i + 1)} />
+            <i></i>
+          </label>`,
+        )}
+      </span>
+      <${IconButton} class="step" icon="plus" label=${`${t("home-stronger")}: ${label}`} disabled=${shown >= known.length} onClick=${() => onChange(shown + 1)} />
     </span>
-    <${IconButton} class="step" icon="plus" label=${`${t("home-stronger")}: ${label}`} disabled=${shown >= known.length} onClick=${() => onChange(shown + 1)} />
     <span class="about"><em>${levelName(chosen.name)}</em> <small>${agentAbout(chosen)}</small></span>
   </span>`;
 }
