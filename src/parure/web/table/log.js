@@ -18,6 +18,7 @@ export function CardMark({ play, id }) {
   if (!card) return null;
   return html`<span
     class=${`mark ${paint(play.edition.key, card.bonus)}`}
+    lang=${card.name ? "en" : undefined}
     role="img"
     aria-label=${cardName(play.edition, id)}
   >
