@@ -146,7 +146,7 @@ def test_leaving_lets_a_computer_play_on(party: Guests) -> None:
 
 
 def test_taking_back(party: Guests, edition: str) -> None:
-    # Only as long as no card has been revealed since: the greedy computer takes gems at its first turn, others may reserve.
+    # Only as long as no card has been revealed since: the greedy computer takes gems at its first turn; others may not.
     made = against_computers(party.url, edition)
     page = sit(party.invite(), made).open(f"/t/{made.table}")
     player = Player(page)
