@@ -37,8 +37,8 @@ def run(story: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(story, PATIENCE))
 
 
-async def new_table(hub: Hub, chairs: list[Chair] = PEOPLE, clock: Clock | None = None) -> str:
-    table = await hub.create(parure.edition("splendor"), chairs, clock=clock, pace=0, listed=False)
+async def new_table(hub: Hub, chairs: list[Chair] = PEOPLE, clock: Clock | None = None, pace: int = 0) -> str:
+    table = await hub.create(parure.edition("splendor"), chairs, clock=clock, pace=pace, listed=False)
     return table.terms.id
 
 

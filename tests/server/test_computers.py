@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from parure.server.table import Status, Table
 from parure.server.terms import Chair, Terms, Who, digest
 from tests.server.crowd import PATIENCE, eventually
 from tests.server.harness import Server, server
+from tests.server.hubs import PEOPLE, hub_on, new_table, run
 
 
 def test_the_computers_that_can_be_asked_to_a_table_are_listed(house: Server) -> None:
@@ -66,6 +68,31 @@ def test_many_games_share_a_few_workers(house: Server) -> None:
             await asyncio.gather(*(play() for _ in range(12)))
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(("thought", "pace"), [(0.0, 600), (1.5, 1500)])
+def test_the_pace_counts_from_the_beginning_of_the_turn(
+    database: str, monkeypatch: pytest.MonkeyPatch, thought: float, pace: int
+) -> None:
+    """Whoever thinks longer than the pace does not wait besides, and whoever has thought at once waits for it."""
+
+    async def story() -> None:
+        async with hub_on(database) as hub:
+
+            async def choose(_: str, view: parure.View) -> parure.Action:
+                await asyncio.sleep(thought)
+                return view.legal[0]
+
+            monkeypatch.setattr(hub.brains, "choose", choose)
+            start = time.monotonic()
+            game = await new_table(hub, [Chair(Who.COMPUTER, "random", "random"), PEOPLE[0]], pace=pace)
+            while await hub.look(game, lambda table: table.to_move) == 0:
+                await asyncio.sleep(0.01)
+            took = time.monotonic() - start
+            assert took > pace / 1000 - 0.02
+            assert not thought or took < thought + pace / 1000
+
+    run(story())
 
 
 def test_a_game_that_can_not_be_read_does_not_keep_the_others_waiting(database: str) -> None:

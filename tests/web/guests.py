@@ -5,18 +5,25 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 
+from parure.client import Client, Made
+
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 360, "height": 740}
 
-OUTAGE = (r"ERR_INTERNET_DISCONNECTED", r"ERR_CONNECTION_REFUSED", r"ERR_CONNECTION_RESET", r"ERR_EMPTY_RESPONSE")
+OUTAGE = (
+    r"ERR_INTERNET_DISCONNECTED",
+    r"ERR_CONNECTION_(REFUSED|RESET)",
+    r"ERR_EMPTY_RESPONSE",
+    r"ERR_SOCKET_NOT_CONNECTED",
+)
 """What a browser says while there is no network, or no server."""
 
 
@@ -28,6 +35,20 @@ class Guest:
     url: str
     troubles: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)
+    company: ExitStack = field(default_factory=ExitStack)
+    """Connections of others, who sit at the same table somewhere else."""
+
+    def accompany(self, made: Made, *seats: int) -> None:
+        """Others are at the table too: without it the page would show that they are away."""
+        client = self.company.enter_context(Client(self.url))
+        for seat in seats:
+            connection = self.company.enter_context(client.join(made.table, made.tokens[seat]))
+            next(iter(connection))  # it is made when somebody listens
+
+    def close(self) -> None:
+        """He goes, and so do the others."""
+        self.company.close()
+        self.context.close()
 
     def open(self, path: str = "/") -> Page:
         """A page of it."""
@@ -126,7 +147,7 @@ class Guests:
     def leave(self) -> list[str]:
         """Everybody goes; what went wrong at anybody's."""
         for guest in self.here:
-            guest.context.close()
+            guest.close()
         return [line for guest in self.here for line in guest.surprises()]
 
 

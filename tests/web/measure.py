@@ -46,6 +46,20 @@ ROUND_TRIP = """() => new Promise(done => {
   bar.querySelector(".btn.yes").click();
 })"""
 
+# Settles when what the page shows now is on the screen.
+ON_SCREEN = """() => new Promise(done => {
+  const probe = document.createElement("p");
+  probe.textContent = "ready";
+  probe.setAttribute("elementtiming", "ready");
+  probe.style.cssText = "position: fixed; left: 0; top: 0; z-index: 99";
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    probe.remove();
+    done();
+  }).observe({ type: "element" });
+  document.body.append(probe);
+})"""
+
 # Whether nothing moves that will come to rest.
 QUIET = """() => !document.querySelector(".flights")
   && document.getAnimations().every(each => each.effect.getTiming().iterations === Infinity)"""
@@ -149,7 +163,9 @@ def round_trips(party: Guests, edition: str, moves: int, *, still: bool = False)
 
     class Timed(Player):
         def confirm(self) -> None:
-            self.page.wait_for_function(QUIET)  # nobody is as quick as the test: the opponent's move has landed
+            # Nobody is as quick as the test: the opponent's move has landed, and one's own choice is on the screen.
+            self.page.wait_for_function(QUIET)
+            self.page.evaluate(ON_SCREEN)
             before = clock.spent()
             drawn, shown = self.page.evaluate(ROUND_TRIP)
             trips.drawn.append(drawn)

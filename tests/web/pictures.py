@@ -36,6 +36,7 @@ def table(party: Guests, edition: str, *, phone: bool, dark: bool) -> Page:
     names = ("Mira", "Otto") if phone else ("Mira", "Otto", "Ida")
     made = play_game(party.url, edition, names=names, decisions=14 * len(names))
     guest = party.invite(phone=True, dark=dark) if phone else party.invite(dark=dark, viewport=WIDE)
+    guest.accompany(made, *range(1, len(names)))
     page = sit(guest, made, 0).open(f"/t/{made.table}")
     expect(page.locator(".board")).to_be_visible()
     player = Player(page)

@@ -27,9 +27,14 @@ def test_an_opponent_who_has_no_connection_is_shown_to_be_away(party: Guests, ed
     expect(other.locator(".avatar.away")).to_be_visible()
     expect(page.locator("[aria-live]", has_text="Bob has lost the connection")).to_have_count(1)
     expect(other.locator(".state")).to_contain_text("away")
+    player = Player(page)
+    player.step()  # it is his turn now who is not there: nobody says that he thinks
+    expect(page.locator(".bar")).to_contain_text("Bob is away")
+    expect(page.locator(".bar .think")).to_have_count(0)
     # A page that is loaded again was never away.
     guest.open(f"/t/{made.table}").reload()
     expect(other.locator(".avatar.away")).to_have_count(0)
+    expect(page.locator(".bar")).to_contain_text("Bob is thinking")
 
 
 def test_a_computer_is_never_away(party: Guests) -> None:

@@ -497,6 +497,8 @@ home-my-games = My games
 home-no-games = Games that you play in this browser are listed here.
 home-forget = Forget this game
 home-tutor = First time? Learn it in three minutes
+home-weaker = Weaker
+home-stronger = Stronger
 home-learn = Learn
 home-rules = Rules
 home-settings = Settings
@@ -517,6 +519,8 @@ seat-left = has left
 seat-away = away
 seat-resigned = gave up
 seat-flagged = out of time
+# A computer's name, and its level.
+seat-level = { $name } ({ $level })
 
 
 ## Waiting for players
@@ -550,6 +554,7 @@ table-round = Round { $round }
 table-your-turn = Your turn
 table-turn = { $name }'s turn
 table-thinking = { $name } is thinking
+table-away = { $name } is away
 thinking = thinking
 table-last-round = Last round
 table-over = Game over
@@ -872,6 +877,9 @@ verify-reveal-count =
 ## Tutor: a first game, step by step
 
 tutor-title = Your first game
+tutor-offer = First time? I can show you round while you play, in three minutes.
+tutor-show = Show me
+tutor-no = No, thanks
 tutor-skip = Skip the tutor
 tutor-more = Show the tutor
 tutor-less = Hide the tutor for now

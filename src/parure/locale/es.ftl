@@ -477,6 +477,8 @@ home-my-games = Mis partidas
 home-no-games = Aquí aparecerán las partidas que juegues en este navegador.
 home-forget = Olvidar esta partida
 home-tutor = ¿Primera vez? Aprende en tres minutos
+home-weaker = Más débil
+home-stronger = Más fuerte
 home-learn = Aprender
 home-rules = Reglas
 home-settings = Ajustes
@@ -497,6 +499,7 @@ seat-left = se ha ido
 seat-away = sin conexión
 seat-resigned = se ha rendido
 seat-flagged = sin tiempo
+seat-level = { $name } ({ $level })
 
 
 ## Waiting for players
@@ -530,6 +533,7 @@ table-round = Ronda { $round }
 table-your-turn = Te toca
 table-turn = Turno de { $name }
 table-thinking = { $name } está pensando
+table-away = { $name } está sin conexión
 thinking = pensando
 table-last-round = Última ronda
 table-over = Fin de la partida
@@ -851,6 +855,9 @@ verify-reveal-count =
 ## Tutor: a first game, step by step
 
 tutor-title = Tu primera partida
+tutor-offer = ¿Primera vez? Puedo guiarte mientras juegas, en tres minutos.
+tutor-show = Sí, guíame
+tutor-no = No, gracias
 tutor-skip = Saltar la lección
 tutor-more = Mostrar la lección
 tutor-less = Ocultar la lección por ahora

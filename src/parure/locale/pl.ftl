@@ -498,6 +498,8 @@ home-my-games = Moje gry
 home-no-games = Tu pojawią się gry rozegrane w tej przeglądarce.
 home-forget = Usuń tę grę z listy
 home-tutor = Pierwszy raz? Naucz się w trzy minuty
+home-weaker = Słabszy
+home-stronger = Silniejszy
 home-learn = Nauka
 home-rules = Zasady
 home-settings = Ustawienia
@@ -518,6 +520,7 @@ seat-left = poza grą
 seat-away = bez połączenia
 seat-resigned = partia poddana
 seat-flagged = koniec czasu
+seat-level = { $name } ({ $level })
 
 
 ## Waiting for players
@@ -552,6 +555,7 @@ table-round = Runda { $round }
 table-your-turn = Twoja tura
 table-turn = Gra { $name }
 table-thinking = { $name } myśli
+table-away = { $name }: bez połączenia
 thinking = myśli
 table-last-round = Ostatnia runda
 table-over = Koniec gry
@@ -890,6 +894,9 @@ verify-reveal-count =
 ## Tutor: a first game, step by step
 
 tutor-title = Twoja pierwsza gra
+tutor-offer = Pierwszy raz? Mogę cię oprowadzić podczas gry, w trzy minuty.
+tutor-show = Pokaż
+tutor-no = Nie, dziękuję
 tutor-skip = Pomiń naukę
 tutor-more = Pokaż naukę
 tutor-less = Ukryj naukę na razie

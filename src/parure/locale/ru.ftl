@@ -498,6 +498,8 @@ home-my-games = Мои игры
 home-no-games = Здесь появятся игры, сыгранные в этом браузере.
 home-forget = Убрать эту игру
 home-tutor = Впервые? Научитесь за три минуты
+home-weaker = Слабее
+home-stronger = Сильнее
 home-learn = Обучение
 home-rules = Правила
 home-settings = Настройки
@@ -518,6 +520,7 @@ seat-left = вне игры
 seat-away = не на связи
 seat-resigned = партия сдана
 seat-flagged = время вышло
+seat-level = { $name } ({ $level })
 
 
 ## Waiting for players
@@ -552,6 +555,7 @@ table-round = Раунд { $round }
 table-your-turn = Ваш ход
 table-turn = Ходит { $name }
 table-thinking = { $name } думает
+table-away = { $name } не на связи
 thinking = думает
 table-last-round = Последний раунд
 table-over = Игра окончена
@@ -886,6 +890,9 @@ verify-reveal-count =
 ## Tutor: a first game, step by step
 
 tutor-title = Ваша первая игра
+tutor-offer = Впервые? Могу всё показать по ходу игры, за три минуты.
+tutor-show = Показать
+tutor-no = Нет, спасибо
 tutor-skip = Пропустить обучение
 tutor-more = Показать обучение
 tutor-less = Пока скрыть обучение

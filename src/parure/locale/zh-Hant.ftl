@@ -416,6 +416,8 @@ home-my-games = 我的遊戲
 home-no-games = 你在這個瀏覽器玩過的遊戲會列在這裡。
 home-forget = 移除這局遊戲
 home-tutor = 第一次玩？三分鐘學會
+home-weaker = 較弱
+home-stronger = 較強
 home-learn = 教學
 home-rules = 規則
 home-settings = 設定
@@ -436,6 +438,7 @@ seat-left = 已離開
 seat-away = 已離線
 seat-resigned = 已認輸
 seat-flagged = 時間用完
+seat-level = { $name }（{ $level }）
 
 
 ## Waiting for players
@@ -465,6 +468,7 @@ table-round = 第 { $round } 輪
 table-your-turn = 輪到你了
 table-turn = 輪到 { $name }
 table-thinking = { $name } 思考中
+table-away = { $name } 已離線
 thinking = 思考中
 table-last-round = 最後一輪
 table-over = 遊戲結束
@@ -763,6 +767,9 @@ verify-reveal-count = 依出現的順序比對了 { $count } 張卡牌
 ## Tutor: a first game, step by step
 
 tutor-title = 你的第一局
+tutor-offer = 第一次玩？我可以邊玩邊帶你認識，只要三分鐘。
+tutor-show = 開始教學
+tutor-no = 不用，謝謝
 tutor-skip = 略過教學
 tutor-more = 顯示教學
 tutor-less = 暫時隱藏教學

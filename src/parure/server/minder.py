@@ -87,9 +87,10 @@ class Minder:
                     if agent is None or seat is None or not room.wants_thinking:
                         return
                     view = table.game.view(seat)
-                    wait = max(0, table.turn_began + table.terms.pace - messages.now()) / 1000
-                await asyncio.sleep(wait)
+                    ready = table.turn_began + table.terms.pace
                 action = await self.hub.brains.choose(agent, view)
+                # The pace counts from the beginning of the turn: whoever thinks longer has kept it already.
+                await asyncio.sleep(max(0, ready - messages.now()) / 1000)
                 try:
                     await self.hub.act(game, partial(_decided, seat=seat, version=version, action=action))
                 except Refused as refused:

@@ -45,19 +45,35 @@ function facets({ facets: list, gleam }) {
   return paths.join("");
 }
 
+/**
+ * The upper left half of an outline. Cut here, once: a clip would be worked out for every stone each time it is painted.
+ * @param {Point[]} points @returns {Point[]}
+ */
+function half(points) {
+  const side = (/** @type {Point} */ [x, y]) => (x + 4) / 72 + (y + 4) / 64 - 1; // 0 on the diagonal, negative above it
+  return points.flatMap((point, i) => {
+    const next = /** @type {Point} */ (points[(i + 1) % points.length]);
+    const [here, there] = [side(point), side(next)];
+    const share = here / (here - there);
+    /** @type {Point} */
+    const crossing = [point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])];
+    return [...(here <= 0 ? [point] : []), ...(here * there < 0 ? [crossing] : [])];
+  });
+}
+
 /** @param {string} id @param {string} letter @param {Shape} shape */
 function symbols(id, letter, shape) {
   const claws = (shape.claws ?? []).map(trace).join("");
   const ring = edge(shape);
-  const small = trace(shape.flat ?? shape.outer);
+  const flat = shape.flat ?? shape.outer;
+  const small = trace(flat);
   const bed = shape.hole ? `<circle class="f4" cx="32" cy="32" r="17"/>` : "";
   const [x, y] = shape.at;
   return (
     `<symbol id="gem-${id}" viewBox="-2 -2 68 68"><path class="f0 girdle" d="${ring}${claws}"/>${facets(shape)}` +
     `<path class="rim" d="${ring}"/></symbol>` +
     `<symbol id="flat-${id}" viewBox="-3 -3 70 70"><path class="ground" d="${small}${claws}"/>` +
-    `<clipPath id="clip-${id}"><path d="${small}"/></clipPath>` +
-    `<path class="half" clip-path="url(#clip-${id})" d="M-4 -4H68L-4 60Z"/><path class="rim-flat" d="${small}"/>${bed}` +
+    `<path class="half" d="${trace(half(flat))}"/><path class="rim-flat" d="${small}"/>${bed}` +
     `<text class="letter" x="${x}" y="${y}" dy=".35em">${letter}</text></symbol>` +
     `<symbol id="edge-${id}" viewBox="-3 -3 70 70"><path d="${ring}${claws}"/></symbol>`
   );

@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { listedTables, spectatorView } from "../core/api.js";
 import { formatList, t } from "../core/language.js";
+import { fullName } from "../core/level.js";
 import { ownSeats } from "../core/seats.js";
 import { Gem } from "../parts/gem.js";
 
@@ -77,7 +78,7 @@ function Row({ table, names, state, action }) {
 
 /** A table that waits. @param {TableInfo} table */
 function waitingRow(table) {
-  const here = table.seats.filter(seat => !seat.free).map(seat => seat.name);
+  const here = table.seats.filter(seat => !seat.free).map(fullName);
   const names = here.length ? formatList(here) : t("home-nobody-yet");
   const state = t("home-waiting-for", { count: table.seats.length - here.length });
   return html`<${Row} key=${table.id} table=${table} names=${names} state=${state} action=${t(ownSeats(table.id).length ? "home-continue" : "home-join")} />`;
@@ -86,7 +87,7 @@ function waitingRow(table) {
 /** A table where a game goes on. @param {TableInfo} table */
 function playingRow(table) {
   const points = scores.value[table.id]?.points;
-  const names = formatList(table.seats.map(seat => seat.name));
+  const names = formatList(table.seats.map(fullName));
   const state = points ? t("home-score", { score: points.join(" : ") }) : "";
   return html`<${Row} key=${table.id} table=${table} names=${names} state=${state} action=${t(ownSeats(table.id).length ? "home-continue" : "home-spectate")} />`;
 }

@@ -7,7 +7,7 @@ import { kept } from "../core/settings.js";
 import { IconButton } from "../parts/button.js";
 import { Icon } from "../parts/icon.js";
 import { usePlay } from "../table/context.js";
-import { tutored } from "./tutor/memory.js";
+import { declineTutor, tutored, wantTutor } from "./tutor/memory.js";
 import { placeCard } from "./tutor/place.js";
 import { countActs, pickStep, stepsOf } from "./tutor/steps.js";
 
@@ -41,23 +41,30 @@ function find(places) {
   return null;
 }
 
+/** Whether one plays here. @param {Play} play */
+const isPlaying = ({ table }) => table.info.value?.status === "playing" && table.seat.value !== null && table.handover.value === null;
+
 /** Whether this is a game to be shown round in: one's own, alone against computers. @param {Play} play */
 function suits({ table }) {
   const seats = table.info.value?.seats ?? [];
-  const me = table.seat.value;
-  return me !== null && !table.shared && table.info.value?.status === "playing" && seats.every((chair, seat) => seat === me || chair.agent !== null);
+  return !table.shared && seats.every((chair, seat) => seat === table.seat.value || chair.agent !== null);
 }
 
-/** Starts where somebody has not been shown round yet, at the beginning of a game, or where he asks. @param {Play} play */
+/** Runs at the table at which somebody asked for it. @param {Play} play */
 function useRunning(play) {
   const memory = tutored[play.edition.key];
-  const id = play.table.id;
-  return useComputed(() => {
-    const here = play.table.info.value?.status === "playing" && play.table.seat.value !== null && play.table.handover.value === null;
-    if (!here || memory.value === "seen") return false;
-    if (memory.value === "wanted" || progress.value.table === id) return true;
-    return suits(play) && !play.table.turns.value.some(turn => turn.seat === play.table.seat.value);
-  });
+  return useComputed(() => isPlaying(play) && (memory.value === "wanted" || (memory.value !== "seen" && progress.value.table === play.table.id)));
+}
+
+/** Whether to offer it: once, at the beginning of the first game. Whoever makes a move instead has answered. @param {Play} play */
+function useOffer(play) {
+  const memory = tutored[play.edition.key];
+  const fits = isPlaying(play) && suits(play);
+  const moved = play.table.turns.value.some(turn => turn.seat === play.table.seat.value);
+  useEffect(() => {
+    if (fits && moved && memory.peek() === "new") memory.value = "begun";
+  }, [fits, moved]);
+  return fits && !moved && memory.value === "new" && progress.value.table !== play.table.id;
 }
 
 /** Keeps the card beside its anchor. @param {string | undefined} anchor @param {unknown[]} changes */
@@ -93,10 +100,30 @@ function usePlace(anchor, changes) {
   return { card, at, ring };
 }
 
+/** The question whether to be shown round. */
+function Offer() {
+  const { edition, table } = usePlay();
+  const { card, at } = usePlace(".me .id, .me", [table.update.value?.version]);
+  return html`<div class="tutor-layer">
+    <section ref=${card} class="tutor offer" aria-label=${t("tutor-title")} style=${at.value ? { left: `${at.value.left}px`, top: `${at.value.top}px` } : { visibility: "hidden" }}>
+      <p class="what" role="status">${t("tutor-offer")}</p>
+      <footer>
+        <button type="button" class="btn small ghost" onClick=${declineTutor}>${t("tutor-no")}</button>
+        <button type="button" class="btn small" onClick=${() => wantTutor(edition.key)}>${t("tutor-show")}</button>
+      </footer>
+    </section>
+  </div>`;
+}
+
 /** @param {Box} box */
 const pixels = ({ left, top, width, height }) => ({ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 
+/** The offer, or what follows when it is taken. */
 export function Tutor() {
+  return useOffer(usePlay()) ? html`<${Offer} />` : html`<${Lesson} />`;
+}
+
+function Lesson() {
   const play = usePlay();
   const { table, edition } = play;
   const running = useRunning(play);
@@ -125,7 +152,7 @@ export function Tutor() {
     if (progress.peek().table !== table.id) progress.value = { table: table.id, seen: [] };
     if (tutored[edition.key].peek() === "wanted") {
       shown.current = null;
-      tutored[edition.key].value = "new";
+      tutored[edition.key].value = "begun";
       progress.value = { table: table.id, seen: [] };
     }
   }, [running.value, tutored[edition.key].value]);

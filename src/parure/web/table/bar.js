@@ -7,7 +7,7 @@ import { hasMessage, t } from "../core/language.js";
 import { actions, allows, cardAt, gemsMissing, payment, total } from "../core/staging.js";
 import { Gem } from "../parts/gem.js";
 import { Icon } from "../parts/icon.js";
-import { plainName, usePlay } from "./context.js";
+import { isAway, plainName, usePlay } from "./context.js";
 import { GiveBack, Payment, TileChoice } from "./choices.js";
 import { TurnLine, remarkText } from "./log.js";
 import { Thinking } from "./player.js";
@@ -100,6 +100,12 @@ function Typing() {
   </form>`;
 }
 
+/** Whom the table waits for: somebody who thinks, or who is not there. @param {Play} play @param {number} seat */
+const waitingFor = (play, seat) =>
+  isAway(play, seat)
+    ? t("table-away", { name: plainName(play, seat) })
+    : html`<${Thinking} />${t("table-thinking", { name: plainName(play, seat) })}`;
+
 /** @param {Play} play @returns {{title: unknown, chips?: unknown, grow?: unknown, buttons: unknown, tone?: string}} */
 function content(play) {
   const { table, edition, hands } = play;
@@ -146,7 +152,7 @@ function content(play) {
   if (seat === null) {
     const moving = info?.to_move ?? null;
     return {
-      title: html`<${Thinking} />${moving === null ? t("table-watching") : t("table-thinking", { name: plainName(play, moving) })}`,
+      title: moving === null ? t("table-watching") : waitingFor(play, moving),
       chips: moving === null ? null : html`<span class="why">${t("table-watching")}</span>`,
       buttons: null,
     };
@@ -154,7 +160,7 @@ function content(play) {
   if (!table.myTurn.value || !view) {
     const moving = info?.to_move ?? null;
     return {
-      title: html`<${Thinking} />${moving === null ? t("loading") : t("table-thinking", { name: plainName(play, moving) })}`,
+      title: moving === null ? t("loading") : waitingFor(play, moving),
       buttons: null,
       tone: "idle",
     };

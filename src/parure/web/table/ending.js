@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { html } from "htm/preact";
 import { record } from "../core/api.js";
 import { formatList, t } from "../core/language.js";
+import { levelOf } from "../core/level.js";
 import { TIME, WILD } from "../core/types.js";
 import { Avatar } from "../parts/avatar.js";
 import { Dialog } from "../parts/dialog.js";
@@ -67,7 +68,9 @@ function Rank({ seat, place, shared }) {
   const verdict = t(met ? "end-meets" : "end-misses", { edition: edition.key });
   const own = seat === table.seat.value && !table.shared;
   const name = own ? `${plainName(play, seat)} (${t("you")})` : plainName(play, seat);
+  const level = levelOf(chair);
   const counts = [
+    ...(level ? [level] : []),
     t("cards-count", { count: player.cards.length, edition: edition.key }),
     t("tiles-count", { count: player.tiles.length, edition: edition.key }),
   ];

@@ -1,7 +1,8 @@
 // The moves, newest first, with the cards as pictures.
 import { html } from "htm/preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { language, t } from "../core/language.js";
+import { formatList, language, t } from "../core/language.js";
+import { fullName } from "../core/level.js";
 import { WILD } from "../core/types.js";
 import { paint } from "../art/gem.js";
 import { Gem } from "../parts/gem.js";
@@ -17,6 +18,7 @@ export function CardMark({ play, id }) {
   if (!card) return null;
   return html`<span
     class=${`mark ${paint(play.edition.key, card.bonus)}`}
+    lang=${card.name ? "en" : undefined}
     role="img"
     aria-label=${cardName(play.edition, id)}
   >
@@ -93,6 +95,12 @@ export function TurnLine({ play, turn }) {
   }, [play, turn, names, who.me, who.flagged, language.value]);
 }
 
+/** Which computers play, and how well: their moves are told by name alone. */
+export function Lineup() {
+  const computers = (usePlay().table.info.value?.seats ?? []).filter(chair => chair.agent && !chair.left);
+  return computers.length ? html`<p class="lineup">${formatList(computers.map(fullName), "unit")}</p>` : null;
+}
+
 /** The whole log. @param {{wide?: boolean}} props */
 export function Log({ wide = false }) {
   const play = usePlay();
@@ -117,6 +125,7 @@ export function Log({ wide = false }) {
   else for (let i = count - 1; i >= 0 && turns[i]?.seat !== me; i--) fresh++;
   return html`<section class=${`log ${wide ? "wide" : ""}`} id=${wide ? undefined : "log"} aria-label=${t("table-moves")}>
     <h2>${t("table-moves")}</h2>
+    <${Lineup} />
     ${count || remarks.length ? null : html`<p class="quiet">${t("table-no-moves")}</p>`}
     <ol ref=${list} reversed tabindex="0" aria-label=${t("table-moves")}>
       ${[

@@ -1,6 +1,7 @@
 // The other players: all that is public about each, at a glance.
 import { html } from "htm/preact";
 import { t } from "../core/language.js";
+import { levelOf } from "../core/level.js";
 import { total } from "../core/staging.js";
 import { TIME, WILD } from "../core/types.js";
 import { Avatar } from "../parts/avatar.js";
@@ -158,6 +159,7 @@ export function SeatState({ seat }) {
   const chair = info?.seats[seat];
   if (!info || !chair) return null;
   const moving = info.to_move === seat;
+  const level = levelOf(chair);
   const resigned = table.turns.value.some(
     turn => turn.seat === seat && turn.events.some(event => event.type === "resigned"),
   );
@@ -167,13 +169,14 @@ export function SeatState({ seat }) {
     if (moving) return "thinking";
     if (chair.left) return "seat-left";
     if (resigned) return info.flagged === seat ? "seat-flagged" : "seat-resigned";
-    return chair.agent && !info.clocks ? "computer" : null;
+    return null;
   };
   const word = describe();
   return html`<small class="state">
     <${Clock} seat=${seat} />
     ${moving && word === "thinking" && html`<${Thinking} />`}
-    ${word && html`<span>${t(word)}</span>`}
+    ${level && html`<span class="name">${level}</span>`}
+    ${word && html`<span class=${level && word === "thinking" ? "spoken" : ""}>${t(word)}</span>`}
   </small>`;
 }
 
@@ -191,6 +194,7 @@ function Opponent({ seat, gain, last }) {
   const name = seatName(play, seat);
   const held = total(player.tokens);
   const moving = table.info.value?.to_move === seat;
+  const level = levelOf(chair);
   return html`<section
     class=${`player other ${moving ? "now" : ""} ${last ? "moved" : ""}`}
     data-player=${seat}
@@ -207,6 +211,7 @@ function Opponent({ seat, gain, last }) {
       <${Avatar} name=${chair.name} computer=${Boolean(chair.agent)} away=${isAway(play, seat)} />
       <div class="who"><strong class="name">${name}</strong><${SeatState} seat=${seat} />
         <small class="brief" aria-hidden="true">
+          ${level && html`<span class="grade">${level}</span>`}
           ${held}/${edition.token_limit}
           <span class="backs">${player.reserved.map(() => html`<i></i>`)}</span>
           <span class="crowns">${player.tiles.map(() => html`<i></i>`)}</span>

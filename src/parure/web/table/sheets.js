@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { SHORTCUTS } from "../core/keyboard.js";
 import { t } from "../core/language.js";
+import { fullName, levelOf } from "../core/level.js";
 import { navigate } from "../core/router.js";
 import { ownSeats } from "../core/seats.js";
 import { settings } from "../core/settings.js";
@@ -165,7 +166,7 @@ function Details({ seat, onClose }) {
     .map(id => edition.cards[id])
     .filter(card => card !== undefined)
     .sort((a, b) => a.bonus - b.bonus || a.level - b.level);
-  return html`<${Dialog} title=${seatName(play, seat)} onClose=${onClose} wide class="details">
+  return html`<${Dialog} title=${levelOf(chair) ? fullName(chair) : seatName(play, seat)} onClose=${onClose} wide class="details">
     <div class="glance">
       <${Avatar} name=${chair.name} computer=${Boolean(chair.agent)} />
       <span class="score">${player.points}</span>

@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ApiError, claimSeat, isRefused, makeToken } from "../core/api.js";
 import { hasMessage, t } from "../core/language.js";
+import { levelOf } from "../core/level.js";
 import { fragment, navigate, path } from "../core/router.js";
 import { claimToken, dropClaim, invitations, keepSeat, ownSeats } from "../core/seats.js";
 import { settings } from "../core/settings.js";
@@ -95,7 +96,7 @@ function Sit({ table, invitation, edition }) {
 
 /** What a seat is, below its name. @param {SeatInfo} chair @param {boolean} again whether the same people go on */
 function seatWords(chair, again) {
-  if (!chair.free) return chair.agent ? t("computer") : again ? t("lobby-agreed") : "";
+  if (!chair.free) return levelOf(chair) ?? (chair.agent ? t("computer") : again ? t("lobby-agreed") : "");
   if (again) return t("lobby-not-agreed");
   return t(chair.who === "anyone" ? "seat-anyone" : "seat-friend");
 }

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { ApiError, ask } from "../../core/api.js";
 import { formatList, formatMoment, t } from "../../core/language.js";
+import { fullName } from "../../core/level.js";
 import { forgetSeat, ownSeats, ownTables } from "../../core/seats.js";
 import { IconButton } from "../../parts/button.js";
 import { Gem } from "../../parts/gem.js";
@@ -47,7 +48,7 @@ const keyOf = ({ table }) => (table.edition.startsWith("marvel") ? "marvel" : "s
 /** The others at a table, in words. @param {Update} update */
 function company({ table }) {
   const own = ownSeats(table.id).map(({ seat }) => seat);
-  const others = table.seats.filter((chair, seat) => !own.includes(seat) && !chair.free).map(chair => chair.name);
+  const others = table.seats.filter((chair, seat) => !own.includes(seat) && !chair.free).map(fullName);
   return others.length ? formatList(others) : own.length > 1 ? formatList(own.map(seat => table.seats[seat]?.name ?? "")) : "";
 }
 

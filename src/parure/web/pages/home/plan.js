@@ -77,9 +77,6 @@ export async function fetchAgents() {
 /** The computer of a level, or the strongest there is. @param {number} level */
 export const agentOf = level => agents.value[Math.min(level, agents.value.length) - 1];
 
-/** What a computer is called; one that the catalogues don't know yet, by the server's word. @param {Agent} agent */
-export const agentName = agent => (hasMessage(`agent-${agent.name}`) ? t(`agent-${agent.name}`) : agent.name);
-
 /** What a computer is like. @param {Agent} agent */
 export const agentAbout = agent => (hasMessage(`agent-${agent.name}.about`) ? t(`agent-${agent.name}.about`) : agent.description);
 

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../core/language.js";
 import { usePlay } from "../../table/context.js";
-import { TurnLine } from "../../table/log.js";
+import { Lineup, TurnLine } from "../../table/log.js";
 
 /** @typedef {import("./projector.js").Projector} Projector */
 
@@ -28,6 +28,7 @@ export function MoveList({ projector, onJump }) {
   const row = (turn, body) => html`<button type="button" class=${turn > now ? "later" : ""} aria-current=${turn === now ? "step" : undefined} onClick=${() => jump(turn)}>${body}</button>`;
   return html`<section class="log film-moves" aria-label=${t("table-moves")}>
     <h2>${t("table-moves")}</h2>
+    <${Lineup} />
     <ol ref=${list} tabindex="0" aria-label=${t("table-moves")}>
       <li>${row(0, t("replay-setup"))}</li>
       ${turns.map((turn, i) => {
