@@ -30,10 +30,14 @@ DEALS = {"ladder": 30, "top": 30, "greedy": 40}
 ANCHOR = EVERYBODY.index(levels()[0])
 
 
-def tournament(part: str, edition: str, players: int) -> arena.Tournament:
+def tournament(part: str, edition: str, players: int, simulations: int | None) -> arena.Tournament:
     """The games of one part."""
     seed = list(PARTS).index(part)  # other deals than the other parts'
-    return arena.tournament(*PARTS[part], edition=edition, players=players, schedule="ladder", seed=seed)
+    names = [
+        f"{name}=search:simulations={simulations}" if simulations and name == STRONGEST else name
+        for name in PARTS[part]
+    ]
+    return arena.tournament(*names, edition=edition, players=players, schedule="ladder", seed=seed)
 
 
 def place(folder: Path, part: str, edition: str, players: int) -> Path:
@@ -41,38 +45,38 @@ def place(folder: Path, part: str, edition: str, players: int) -> Path:
     return folder / f"{part}-{edition}-{players}"
 
 
-def play(folder: Path, parts: list[str], counts: list[int], share: float, jobs: int) -> None:
+def play(folder: Path, parts: list[str], counts: list[int], share: float, jobs: int, simulations: int | None) -> None:
     """Plays what is missing; `share`: of the deals that a whole measurement has."""
     with arena.processes(jobs) as workers:
         for part, players, edition in product(parts, counts, EDITIONS):
             if part == "greedy" and players > 2:
                 continue
-            games = tournament(part, edition, players)
+            games = tournament(part, edition, players, simulations)
             deals = max(1, round(DEALS[part] * share / (1 if part == "ladder" else (players - 1) ** 2)))
             with arena.Folder(place(folder, part, edition, players), games) as kept:
                 arena.run(games, deals, workers, kept)
             print(f"{part} {edition} {players}: {deals} deals", flush=True)
 
 
-def results(folder: Path, edition: str, players: int) -> list[arena.Result]:
+def results(folder: Path, edition: str, players: int, simulations: int | None) -> list[arena.Result]:
     """All games of an edition and a number of players, the contestants numbered as in EVERYBODY."""
     found = []
     for number, part in enumerate(PARTS):
         path = place(folder, part, edition, players)
         if not path.exists():
             continue
-        with arena.Folder(path, tournament(part, edition, players)) as kept:
+        with arena.Folder(path, tournament(part, edition, players, simulations)) as kept:
             for result in kept.results.values():
                 seats = tuple(EVERYBODY.index(PARTS[part][seat]) for seat in result.seats)
                 found.append(replace(result, seats=seats, deal=len(PARTS) * result.deal + number))
     return found
 
 
-def report(folder: Path) -> dict[str, dict[str, float]]:
+def report(folder: Path, simulations: int | None) -> dict[str, dict[str, float]]:
     """The ratings, and how often the strongest level comes first against the greedy player."""
     figures: dict[str, dict[str, float]] = {}
     for edition, players in product(EDITIONS, (2, 3, 4)):
-        games = results(folder, edition, players)
+        games = results(folder, edition, players, simulations)
         if not games:
             continue
         met = sorted({seat for game in games for seat in game.seats})
@@ -104,11 +108,14 @@ def main() -> None:
     parser.add_argument("--players", nargs="+", type=int, choices=(2, 3, 4), default=[2, 3, 4])
     parser.add_argument("--share", type=float, default=1.0, help="of a whole measurement: 0.1 is a tenth of the games")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--simulations", type=int, help="of the strongest level, instead of a second: where other work needs the cores"
+    )
     parser.add_argument("--report", action="store_true", help="play nothing, rate what there is")
     arguments = parser.parse_args()
     if not arguments.report:
-        play(arguments.out, arguments.parts, arguments.players, arguments.share, arguments.jobs)
-    figures = report(arguments.out)
+        play(arguments.out, arguments.parts, arguments.players, arguments.share, arguments.jobs, arguments.simulations)
+    figures = report(arguments.out, arguments.simulations)
     if arguments.json:
         print(json.dumps(figures))
         return

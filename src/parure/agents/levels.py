@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 
@@ -24,11 +25,16 @@ class Level:
 LEVELS: Final = (
     Level("novice", "instinct", {"whim": 6.0, "sight": 0.3}, "goes for what is in reach, and is often wrong about it"),
     Level("apprentice", "instinct", {"whim": 3.0, "sight": 0.6}, "looks a little further, and errs now and then"),
-    Level("trader", "instinct", {"whim": 1.5}, "plans a few purchases by feel, with slips"),
-    Level("artisan", "instinct", {"whim": 0.1}, "plays by a practised feel"),
-    Level("jeweller", "search", {"simulations": 80}, "thinks a little ahead"),
-    Level("expert", "search", {"simulations": 300}, "thinks ahead before every move"),
-    Level("master", "search", {"simulations": 1500}, "thinks ahead thoroughly"),
+    Level("trader", "instinct", {"whim": 1.6}, "plans a few purchases by feel, with slips"),
+    Level("artisan", "instinct", {"whim": 0.5}, "plays by a practised feel"),
+    Level("jeweller", "search", {"simulations": 30}, "thinks a little ahead"),
+    Level("expert", "search", {"simulations": 150}, "thinks ahead before every move"),
+    Level("master", "search", {"simulations": 1000}, "thinks ahead thoroughly"),
     Level("grandmaster", "search", {"seconds": 1.0}, "thinks for a second before every move"),
 )
 """Weakest first."""
+
+NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
+    {"guesses": 1, "draws": 2, "exploration": 1.25, "heat": 1.0, "leaves": 16}
+)
+"""How a search with a net goes about it (docs/learning.md)."""

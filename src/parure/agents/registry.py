@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
-from parure.agents.levels import LEVELS
+from parure.agents.levels import LEVELS, NET_MANNER
 from parure.agents.random import RandomAgent
 from parure.agents.spec import Option, Spec, above, at_least, between, parse_spec, read_options
 from parure.errors import ParureError
@@ -43,6 +43,19 @@ class Entry:
     options: Mapping[str, Option] = field(default_factory=dict)
 
 
+_SEARCH: Mapping[str, Option] = MappingProxyType(
+    {
+        "simulations": at_least(1),
+        "seconds": above(0),
+        "temperature": above(0),
+        "guesses": at_least(1),
+        "draws": at_least(1),
+        "exploration": above(0),
+        "heat": above(0),
+    }
+)
+
+
 def _compiled(kind: Literal["instinct", "search"], rng: Random, **options: Any) -> Agent:
     """A player who thinks with compiled code: what that takes is loaded when the first one is made."""
     try:
@@ -64,14 +77,12 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
         "search": Entry(
             partial(_compiled, "search"),
             "thinks ahead; for a second, unless it is told otherwise",
-            {
-                "simulations": at_least(1),
-                "seconds": above(0),
-                "temperature": above(0),
-                "guesses": at_least(1),
-                "draws": at_least(1),
-                "exploration": above(0),
-            },
+            _SEARCH,
+        ),
+        "net": Entry(
+            partial(_compiled, "search", net=True, **NET_MANNER),
+            "thinks ahead with a net that has learnt by self-play; for a second, unless it is told otherwise",
+            _SEARCH | {"leaves": at_least(1)},
         ),
     }
     | {level.name: Entry(partial(_compiled, level.kind, **level.options), level.description) for level in LEVELS}

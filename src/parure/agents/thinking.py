@@ -7,7 +7,7 @@ from random import Random
 
 from parure.editions import Edition
 from parure.rules import Action
-from parure.search import Budget, Manner, Search
+from parure.search import Budget, Manner, Search, shipped
 from parure.search.impulse import Impulse
 from parure.view import View
 
@@ -44,7 +44,11 @@ class SearchAgent:
     guesses: int = _USUAL.guesses
     draws: int = _USUAL.draws
     exploration: float = _USUAL.exploration
+    heat: float = _USUAL.heat
+    leaves: int = _USUAL.leaves
     """How it goes about it: see `Manner`."""
+    net: bool = False
+    """Whether the net that comes with the package judges positions, rather than instinct."""
     _searches: dict[Edition, Search] = field(default_factory=dict)
 
     _budget: Budget = field(init=False)
@@ -56,8 +60,15 @@ class SearchAgent:
     def choose(self, view: View) -> Action:
         """What it thought most about, or with some temperature another action that it thought about."""
         if view.edition not in self._searches:
-            manner = Manner(guesses=self.guesses, draws=self.draws, exploration=self.exploration)
-            self._searches[view.edition] = Search(view.edition, manner=manner)
+            manner = Manner(
+                guesses=self.guesses,
+                draws=self.draws,
+                exploration=self.exploration,
+                heat=self.heat,
+                leaves=self.leaves,
+            )
+            judge = shipped(view.edition) if self.net else None
+            self._searches[view.edition] = Search(view.edition, manner=manner, judge=judge)
         search, seed = self._searches[view.edition], self.rng.getrandbits(63)
         if len(view.legal) == 1:
             return view.legal[0]

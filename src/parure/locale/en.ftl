@@ -417,6 +417,9 @@ agent-instinct = Instinct
 agent-search = Search
     .about = Thinks ahead for a second
     .seat = search
+agent-net = Net
+    .about = Thinks ahead with a net that has learnt by self-play
+    .seat = net
 agent-strength = Strength { $strength } of { $strongest }
 # A computer's name at the table, whatever its level: short, of a person; the second and third are for further computers.
 computer-name-1 = Otto

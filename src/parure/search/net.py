@@ -56,3 +56,11 @@ class Net:
         """The logits of each row's actions, and the values of its seats."""
         logits, values = self._session.run(None, {self._input: rows})
         return logits, values
+
+
+def shipped(edition: Edition) -> Net:
+    """The net that comes with the package; NetError for an edition that has none."""
+    model = Path(__file__).parent / "nets" / f"{edition.key}.onnx"
+    if not model.exists():
+        raise NetError(f"there is no net for {edition.tag} yet: train one (docs/learning.md)")
+    return Net(model, edition)
