@@ -45,7 +45,9 @@ def place(folder: Path, part: str, edition: str, players: int) -> Path:
     return folder / f"{part}-{edition}-{players}"
 
 
-def play(folder: Path, parts: list[str], counts: list[int], share: float, jobs: int, simulations: int | None) -> None:
+def play(
+    folder: Path, parts: list[str], counts: list[int], share: float, *, jobs: int, simulations: int | None
+) -> None:
     """Plays what is missing; `share`: of the deals that a whole measurement has."""
     with arena.processes(jobs) as workers:
         for part, players, edition in product(parts, counts, EDITIONS):
@@ -114,7 +116,14 @@ def main() -> None:
     parser.add_argument("--report", action="store_true", help="play nothing, rate what there is")
     arguments = parser.parse_args()
     if not arguments.report:
-        play(arguments.out, arguments.parts, arguments.players, arguments.share, arguments.jobs, arguments.simulations)
+        play(
+            arguments.out,
+            arguments.parts,
+            arguments.players,
+            arguments.share,
+            jobs=arguments.jobs,
+            simulations=arguments.simulations,
+        )
     figures = report(arguments.out, arguments.simulations)
     if arguments.json:
         print(json.dumps(figures))

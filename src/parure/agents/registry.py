@@ -82,7 +82,7 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
         "net": Entry(
             partial(_compiled, "search", net=True, **NET_MANNER),
             "thinks ahead with a net that has learnt by self-play; for a second, unless it is told otherwise",
-            _SEARCH | {"leaves": at_least(1)},
+            {**_SEARCH, "leaves": at_least(1)},
         ),
     }
     | {level.name: Entry(partial(_compiled, level.kind, **level.options), level.description) for level in LEVELS}

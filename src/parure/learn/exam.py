@@ -14,8 +14,7 @@ from parure.kernel.features import FEATURES
 from parure.kernel.layout import DEALING, OVER, PHASE, SEAT
 from parure.kernel.tables import tables
 from parure.learn.orchard import LONGEST_GAME, Bytes, Floats
-from parure.search.habits import habits
-from parure.search.instinct import Numbers
+from parure.search.habits import Numbers, habits
 from parure.search.sprint import Mind, impulse, new_mind
 
 
@@ -35,7 +34,7 @@ def exam(edition: Edition, judge: Callable[[Bytes], Floats], games: int, seed: i
         if not _proceed(table, boards, rngs, seats, taste, whim, mind, judged, rows):
             break
         judged = judge(rows)
-    return float(np.mean([won(table, board, seat) for board, seat in zip(boards, seats, strict=True)]))
+    return float(np.mean([won(table, board, int(seat)) for board, seat in zip(boards, seats, strict=True)]))
 
 
 @compiled

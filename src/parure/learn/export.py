@@ -91,9 +91,9 @@ def to_onnx(edition: Edition, weights: Weights) -> bytes:
     _policy(graph, x, offers)
     absent = graph.add("MatMul", graph.part(rows, 0, len(EMPTY_SEATS)), graph.constant(EMPTY_SEATS))
     chances = graph.add("Softmax", graph.add("Add", graph.layer("value", x), absent), axis=1)
-    doubled = graph.add("Mul", chances, graph.constant(np.float32(2)))
-    graph.nodes.append(helper.make_node("Sub", [doubled, graph.constant(np.float32(1))], ["values"]))
-    return _model(edition, graph).SerializeToString()
+    doubled = graph.add("Mul", chances, graph.constant(np.array(2, np.float32)))
+    graph.nodes.append(helper.make_node("Sub", [doubled, graph.constant(np.array(1, np.float32))], ["values"]))
+    return bytes(_model(edition, graph).SerializeToString())
 
 
 def _policy(graph: Graph, x: str, offers: str) -> None:

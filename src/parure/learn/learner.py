@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 import numpy as np
-import optax
+import optax  # type: ignore[import-untyped]
 
 from parure.editions import Edition
 from parure.learn.network import POINTS_SCALE, TO_GO_SCALE, Params, foresee, new_params
@@ -50,6 +50,7 @@ class Learner:
     def learn(self, window: Window, *, done: float) -> jax.Array:
         """STEPS steps; `done`: how much of the run is over, 0 to 1. What is lost: policy, winners, points, to go."""
         rate = self.plan.last_rate + 0.5 * (self.plan.rate - self.plan.last_rate) * (1.0 + float(np.cos(np.pi * done)))
+        lost: jax.Array
         self.knowledge, lost = self._steps(self.knowledge, window.positions, len(window), rate)
         return lost
 

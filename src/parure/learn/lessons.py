@@ -13,8 +13,8 @@ from parure.kernel.layout import DEALING, GAINS, OVER, PHASE, PLAYERS, POINTS_BY
 from parure.kernel.rng import stream
 from parure.kernel.tables import tables
 from parure.learn.orchard import LONGEST_GAME, MEMORY, POINTS, TO_GO, VALUES, WEIGHT, Harvest, Rules, uniform
-from parure.search.habits import habits
-from parure.search.instinct import Numbers, feelings
+from parure.search.habits import Numbers, habits
+from parure.search.instinct import feelings
 from parure.search.sprint import UNIT, Mind, new_mind
 
 HEAT = 0.5

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.editions import Edition
-from parure.kernel import Boards, Words, below, compiled, copy, deal, draw, legal, new_game, observe, play, won
+from parure.kernel import Boards, Words, below, compiled, deal, draw, legal, new_game, observe, play, won
 from parure.kernel.compiled import whole
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import (

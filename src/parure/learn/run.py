@@ -19,7 +19,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import count
@@ -103,9 +103,7 @@ class Gardener:
 
     def tend(self, judged: Floats) -> int:
         """Takes up what the net said, plays and searches on; how many positions the net is asked for."""
-        asked = advance(
-            self.orchard, self.tables, self.rules, self.mind, judged, self.rows, self.flags, self.harvest
-        )
+        asked = advance(self.orchard, self.tables, self.rules, self.mind, judged, self.rows, self.flags, self.harvest)
         if self.harvest.counts[0] >= self.run.plan.harvest:
             self.run.harvests.put(self.harvest)
             self.harvest = new_harvest(self.run.edition, self.run.plan.harvest)
@@ -187,9 +185,9 @@ class Run:
         if not closely:
             return np.asarray(self._judge(self.playing, rows))
         at = time.perf_counter()
-        there = jax.block_until_ready(jax.device_put(rows))
+        there = jax.device_put(rows).block_until_ready()
         copied = time.perf_counter()
-        answer = jax.block_until_ready(self._judge(self.playing, there))
+        answer = self._judge(self.playing, there).block_until_ready()
         judged = time.perf_counter()
         back = np.asarray(answer)
         with self._lock:
@@ -218,37 +216,38 @@ class Run:
                     self.tell(f"lessons: step {step}, lost {np.round(np.asarray(lost), 3)}")
         self.progress.lessons = True
 
-    def go_on(self, minutes: float) -> None:
-        """Plays and learns for so long, or until it is interrupted."""
+    def go_on(self, minutes: float, *, steps: int = 1 << 62) -> None:
+        """Plays and learns for so long, or up to so many steps in all, or until it is interrupted."""
         if not self.progress.lessons:
             self._teach()
             self._examine(None)
-        before = self.progress.seconds
-        with ThreadPoolExecutor(self.plan.threads) as pool:
-            groups = [threading.Thread(target=self._play, args=(group, pool)) for group in range(self.plan.groups)]
-            for group in groups:
-                group.start()
+        self._stop.clear()
+        with ThreadPoolExecutor(self.plan.threads) as pool, ThreadPoolExecutor(self.plan.groups) as players:
+            groups = [players.submit(self._play, group, pool) for group in range(self.plan.groups)]
             try:
-                self._learn(time.monotonic(), before, 60 * minutes)
+                self._learn(60 * minutes, steps, groups)
+            except KeyboardInterrupt:
+                self.tell("stopped: the same command goes on")
             finally:
                 self._stop.set()
-                for group in groups:
-                    group.join()
         self._examine(None)
         self.keep(window=True)
 
-    def _learn(self, begun: float, before: float, seconds: float) -> None:
-        plan, lost = self.plan, None
-        published = examined = begun
+    def _learn(self, seconds: float, steps: int, groups: list[Future[None]]) -> None:
+        plan, lost, before = self.plan, None, self.progress.seconds
+        begun = published = examined = time.monotonic()
         credit = plan.reuse * self.window.taken - plan.batch * self.progress.steps
         """Positions that were learnt from before count as if they had all been learnt from as often as they may."""
-        while (now := time.monotonic()) - begun < seconds:
+        while (now := time.monotonic()) - begun < seconds and self.progress.steps < steps:
             self.progress.seconds = before + now - begun
+            for group in groups:
+                if group.done():  # only an error ends it before it is told to stop
+                    group.result()
             idle = self._store()
             owed = plan.reuse * self.window.taken - plan.batch * self.progress.steps - credit
             if len(self.window) >= plan.least and owed > 0:
                 lost = self.learner.learn(self.window, done=min(1.0, self.progress.seconds / (60 * plan.minutes)))
-                jax.block_until_ready(lost)
+                lost.block_until_ready()
                 self.progress.steps += STEPS
             elif idle:
                 time.sleep(0.002)
@@ -298,8 +297,7 @@ class Run:
         rate = progress.simulations / max(1e-9, progress.seconds)
         self.tell(
             f"{progress.seconds:6.0f} s  {progress.games} games, {rate:,.0f} simulations/s, {progress.steps} steps, "
-            f"wins {score:.1%} against instinct"
-            + ("" if lost is None else f", lost {np.round(np.asarray(lost), 3)}")
+            f"wins {score:.1%} against instinct" + ("" if lost is None else f", lost {np.round(np.asarray(lost), 3)}")
         )
         nets = sorted((self.folder / "nets").glob("*.npz"))
         with np.load(nets[int(self._rng.integers(len(nets)))]) as past:

@@ -43,7 +43,7 @@ class Window:
 
     def add(self, harvest: Harvest) -> None:
         """Takes a harvest, in place of the oldest one if there is no more room."""
-        new = Positions(*(array[: self.harvest] for array in (harvest.rows, harvest.policies, harvest.notes)))
+        new = Positions(*(jnp.asarray(array[: self.harvest]) for array in harvest[:3]))
         self.positions = _put(self.positions, new, self.taken % self.room)
         self.taken += self.harvest
 
@@ -56,7 +56,7 @@ class Window:
 
     def load(self, folder: Path, taken: int) -> None:
         """Reads them again; `taken`: how many there had been in all."""
-        kept = Positions(*(np.load(folder / f"window-{name}.npy") for name in Positions._fields))  # type: ignore[arg-type]
+        kept = Positions(*(jnp.asarray(np.load(folder / f"window-{name}.npy")) for name in Positions._fields))
         self.positions = _put(self.positions, kept, 0)
         self.taken = taken
 

@@ -1,0 +1,82 @@
+"""A run at toy size, on one core: it learns, it can be stopped at any time, and it goes on where it was."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import parure
+from parure.learn.exam import exam
+from parure.learn.export import to_onnx
+from parure.learn.network import judge
+from parure.learn.plan import read_plan
+from parure.learn.run import Run
+from parure.search import Budget, Net, Search
+from parure.view import view
+
+TOY = read_plan(Path(__file__).parents[2] / "plans" / "toy.toml")
+RANDOM = 1e6
+"""So erratic that it plays anything."""
+
+
+def quiet(_: str) -> None:
+    """Tells nobody."""
+
+
+def strength(path: Path) -> float:
+    """Which part of the games against the random player a kept net wins, without a search."""
+    with np.load(path) as kept:
+        params = {name: jnp.asarray(value, jnp.float32) for name, value in kept.items()}
+    ask = jax.jit(judge)
+    return exam(parure.edition("splendor"), lambda rows: np.asarray(ask(params, rows)), 200, 1, whim=RANDOM)
+
+
+def test_it_learns_to_beat_the_random_player(tmp_path: Path) -> None:
+    run = Run(TOY, tmp_path, tell=quiet)
+    run.go_on(10.0, steps=1200)
+    nets = sorted((tmp_path / "nets").glob("*.npz"))
+    before, after = strength(nets[0]), strength(nets[-1])
+    assert before < 0.3
+    assert after > 0.6
+    lines = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text().splitlines()]
+    assert lines[-1]["steps"] >= 1200
+    assert lines[-1]["games"] > 100
+    game = parure.Game("splendor", players=2, seed=1)
+    edition = game.state.edition
+    with np.load(nets[-1]) as kept:
+        net = Net(to_onnx(edition, dict(kept)), edition)
+    thought = Search(edition, judge=net).think(view(game.state, 0), Budget(simulations=64), 1)
+    assert thought.best in thought.actions
+
+
+def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    plan = replace(TOY, lessons=4_000, lesson_steps=16, least=256, exam_games=8, players=(1.0, 1.0, 1.0), past=1.0)
+    run = Run(plan, tmp_path, tell=quiet)
+    run.go_on(5.0, steps=16)
+    again = Run(plan, tmp_path, tell=quiet)
+    assert again.progress == run.progress
+    assert again.window.taken == run.window.taken
+    kept = again.learner.leaves()
+    assert all(np.array_equal(leaf, kept[name]) for name, leaf in run.learner.leaves().items())
+    count = len(run.window)
+    assert np.array_equal(run.window.positions.rows[:count], again.window.positions.rows[:count])
+    again.go_on(5.0, steps=again.progress.steps + 8)
+    assert again.progress.steps > run.progress.steps
+    assert again.progress.games >= run.progress.games
+
+
+def test_an_error_of_those_who_play_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Run(replace(TOY, exam_games=4), tmp_path, tell=quiet)
+
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("the net fell over")
+
+    monkeypatch.setattr(run, "_ask", fail)
+    with pytest.raises(RuntimeError, match="the net fell over"):
+        run.go_on(5.0)
