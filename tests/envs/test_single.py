@@ -60,6 +60,12 @@ def test_gymnasiums_check(key: str, players: int) -> None:
         check_env(made(key, players=players, observations=form, strict=False, render_mode="rgb_array"))
 
 
+def test_pieces_flattened_are_the_flat_row() -> None:
+    flat, _ = made("marvel", players=3).reset(seed=2)
+    pieces, _ = gymnasium.wrappers.FlattenObservation(made("marvel", players=3, observations="pieces")).reset(seed=2)
+    assert np.array_equal(pieces, np.asarray(flat))
+
+
 @every_table
 def test_a_seed_reproduces_a_whole_game(key: str, players: int) -> None:
     env = made(key, players=players, opponents="novice")

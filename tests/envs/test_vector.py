@@ -12,6 +12,8 @@ from gymnasium.vector import AutoresetMode
 import parure
 import parure.envs
 from parure.agents import AgentOptionError
+from parure.agents.levels import LEVELS
+from parure.envs.machine import NO_PLAN
 from parure.envs.opponents import cast
 from parure.envs.vector import ParureVectorEnv
 from parure.kernel import BoardError, Games, features, split, to_state
@@ -80,11 +82,12 @@ def test_stronger_opponents_win_more(key: str) -> None:
 
 @every_edition
 def test_the_compiled_opponents_are_those_of_the_registry(key: str) -> None:
-    cast_ = cast(parure.edition(key), ("random", "novice", "instinct:sight=0.5"))
-    assert cast_.whims.tolist() == [-1.0, 6.0, 0.1]
+    whims = {level.name: dict(level.options).get("whim") for level in LEVELS}
+    cast_ = cast(parure.edition(key), ("random", "novice", "instinct:sight=0.5,whim=0.3"))
+    assert cast_.whims.tolist() == [NO_PLAN, whims["novice"], 0.3]
     env = ParureVectorEnv(1, edition=key, players=4, opponents=["artisan", "trader", "random"])
     env.reset(seed=1)
-    assert env._cast.whims.tolist() == [-1.0, 0.1, 1.5, -1.0]
+    assert env._cast.whims.tolist() == [NO_PLAN, whims["artisan"], whims["trader"], NO_PLAN]
 
 
 @every_table

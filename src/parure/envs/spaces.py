@@ -30,7 +30,7 @@ def observation_space(form: Form) -> spaces.Space[Any]:
         raise ValueError(f"an observation is 'flat' or in 'pieces', not {form!r}")
     if form == "flat":
         return _box((FEATURES,))
-    return spaces.Dict({piece.name: _box(piece.shape) for piece in PIECES})
+    return spaces.Dict([(piece.name, _box(piece.shape)) for piece in PIECES])  # of a dict it would sort the names
 
 
 def formed(row: Row, form: Form) -> Observation:
