@@ -177,6 +177,8 @@ def test_an_illegal_action_is_an_error_that_names_the_rule(key: str) -> None:
     assert env.table.moves == 0
     env.step(np.int32(0))
     assert env.agent_selection == "player_1"
+    env.step(np.array(1))  # what a net's `predict` gives
+    assert env.agent_selection == "player_0"
 
 
 @every_edition
@@ -202,6 +204,12 @@ def test_pieces_are_the_flat_row_by_name() -> None:
     for name, piece in split(row).items():
         assert (pieces.observe("player_2")["observation"][name] == piece).all()
     assert pieces.observation_space("player_2").contains(pieces.observe("player_2"))
+
+
+def test_before_a_game_has_begun_there_is_nothing_to_show() -> None:
+    env = splendor_v0.raw_env(render_mode="ansi")
+    with pytest.raises(BoardError, match="no game has begun: call reset first"):
+        env.render()
 
 
 def test_pettingzoo_makes_it_by_its_id() -> None:

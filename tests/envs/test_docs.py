@@ -8,7 +8,7 @@ from pathlib import Path
 
 import parure
 from parure.codec import actions
-from parure.envs.spaces import MAX_CYCLES
+from parure.envs.checks import MAX_CYCLES
 from parure.gems import Gems
 from parure.kernel.features import FEATURES, FEATURES_VERSION, PIECES, start
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-PLAIN = "PettingZoo's connect_four_v3"
 ROOT = Path(__file__).parents[2]
 
 

@@ -111,7 +111,7 @@ def test_the_vector_env_tells_whoever_is_to_move_nothing_hidden(key: str, player
     blind = [number for number, action in enumerate(actions(env.edition)) if is_blind(action)]
     changed = 0
     for step in range(30):
-        before, masks, boards = env._seen.copy(), env.action_masks(), env._games.boards.copy()
+        before, masks, boards = env._seen.copy(), env.action_masks().copy(), env._games.boards.copy()
         for row, board in enumerate(env._games.boards):
             determinise(env._tables, board, int(env._seats[row]), stream(step, row))
         env._look(slice(None))

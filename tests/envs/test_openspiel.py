@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 import parure
 from parure.codec import action_numbers
 from parure.envs import openspiel
-from parure.kernel import features, new_game, split, stream
+from parure.kernel import BoardError, features, new_game, split, stream
 from parure.kernel.features import FEATURES
 from parure.rules import Main
 from tests.positions import every_edition, every_table
@@ -148,6 +148,38 @@ def test_a_game_that_takes_too_long_is_cut_off(key: str, players: int) -> None:
     assert str(state).endswith("cut off")
     assert sum(who > 0 for who, *_ in state.seen_log(0)) == 2 * players
     assert state.current_player() == pyspiel.PlayerId.TERMINAL
+
+
+@every_edition
+def test_an_illegal_action_is_an_error_that_names_the_rule(key: str) -> None:
+    state = loaded(key, 2).new_initial_state()
+    with pytest.raises(BoardError, match="chance can't deal 95 now"):
+        state.apply_action(95)  # a tile, while cards of level 1 are laid out
+    state = played(key, 2, 12 + state.setting.tiles, Random(3))
+    before = str(state), state.history(), state._log
+    with pytest.raises(parure.IllegalAction, match=r"may not pass \(rule A11\)"):
+        state.apply_action(len(state.setting.actions) - 1)
+    with pytest.raises(BoardError, match="there is no action 500"):
+        state.apply_action(500)
+    assert (str(state), state.history(), state._log) == before
+    state.apply_action(30)
+    gone = state.history()[0]
+    with pytest.raises(BoardError, match=f"chance can't deal {gone} now"):
+        state.apply_action(gone)
+    assert state.is_chance_node()
+
+
+def test_a_finished_game_takes_no_more_and_the_move_cap_is_checked() -> None:
+    state = loaded("splendor", 2, max_cycles=1).new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(BoardError, match="the game was cut off after 2 decisions"):
+        state.apply_action(0)
+    over = played("splendor", 2, 100_000, Random(7))
+    with pytest.raises(parure.IllegalAction, match="over"):
+        over.apply_action(0)
+    with pytest.raises(ValueError, match="max_cycles is a whole number from 1, not 0"):
+        loaded("splendor", 2, max_cycles=0)
 
 
 @every_table

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import gymnasium
@@ -52,11 +54,16 @@ def finished(env: ParureEnv, seed: int) -> tuple[list[bytes], float]:
     return seen, reward
 
 
-@pytest.mark.filterwarnings("ignore:.*render_fps.*", "ignore:.*not within the observation space.*")
 @every_table
 def test_gymnasiums_check(key: str, players: int) -> None:
     for form in ("flat", "pieces"):
         check_env(made(key, players=players, observations=form, strict=False, render_mode="rgb_array"))
+
+
+def test_pieces_flattened_are_the_flat_row() -> None:
+    flat, _ = made("marvel", players=3).reset(seed=2)
+    pieces, _ = gymnasium.wrappers.FlattenObservation(made("marvel", players=3, observations="pieces")).reset(seed=2)
+    assert np.array_equal(pieces, np.asarray(flat))
 
 
 @every_table
@@ -107,6 +114,37 @@ def test_an_opponent_may_be_ones_own_and_sees_its_view_alone() -> None:
     assert {view.viewer for view in mine.views} == {1}
 
 
+class Spendthrift:
+    """Pays with wild for whatever it can."""
+
+    def __init__(self) -> None:
+        self.paid: list[parure.Buy] = []
+
+    def choose(self, view: View) -> parure.Action:
+        for action in view.legal:
+            if isinstance(action, parure.Buy):
+                payment = max(
+                    parure.payments(parure.imagine(view, Random(1)), action.place),
+                    key=lambda gems: gems[parure.gems.WILD],
+                )
+                self.paid.append(parure.Buy(action.place, payment))
+                return self.paid[-1]
+        return next((action for action in view.legal if isinstance(action, parure.Reserve)), view.legal[0])
+
+
+def test_an_opponent_may_pay_as_the_rules_allow_and_not_otherwise() -> None:
+    mine = Spendthrift()
+    env = made("splendor", opponents=mine, seat=0)
+    seen, _ = finished(env, 7)
+    assert len(mine.paid) > 3
+    assert any(action.payment[parure.gems.WILD] > 1 for action in mine.paid if action.payment)
+    assert sum(player.card_count for player in env.table.state.players) >= len(mine.paid)
+    assert finished(env, 7)[0] == seen
+    miser = SimpleNamespace(choose=lambda _: parure.Buy(parure.Slot(0, 0), parure.gems.Gems.of()))
+    with pytest.raises(parure.IllegalAction, match=r"\(rule A6\)"):
+        made("splendor", opponents=miser, seat=1).reset(seed=1)
+
+
 def test_learners_sit_everywhere_and_lose_to_the_strong() -> None:
     env, seats, rewards = made("splendor", opponents="artisan"), set(), []
     for seed in range(8):
@@ -145,6 +183,9 @@ def test_options_are_checked() -> None:
         made("splendor", opponents="novice:whim=2")
     with pytest.raises(ValueError, match="3 players are one learner and 2 opponents, not 1"):
         made("splendor", players=3, opponents=["random"])
+    for nobody in (None, 3, [None], LastResort):
+        with pytest.raises(ValueError, match="an opponent is a player's name or an object that can choose"):
+            made("splendor", opponents=nobody)
     with pytest.raises(ValueError, match="there is no seat 2 at a table of 2"):
         made("splendor", seat=2)
 

@@ -12,6 +12,8 @@ from gymnasium.vector import AutoresetMode
 import parure
 import parure.envs
 from parure.agents import AgentOptionError
+from parure.agents.levels import LEVELS
+from parure.envs.machine import NO_PLAN
 from parure.envs.opponents import cast
 from parure.envs.vector import ParureVectorEnv
 from parure.kernel import BoardError, Games, features, split, to_state
@@ -40,7 +42,6 @@ def test_self_play_is_the_kernels_own_games(key: str, players: int) -> None:
         for row in np.flatnonzero(infos["_final_obs"]):
             last = to_state(parure.edition(key), games.endings[row])
             assert infos["final_obs"][row].tobytes() == features(parure.view(last, last.seat)).tobytes()
-    assert games.rewards.shape[1] == 4
 
 
 @every_table
@@ -81,11 +82,12 @@ def test_stronger_opponents_win_more(key: str) -> None:
 
 @every_edition
 def test_the_compiled_opponents_are_those_of_the_registry(key: str) -> None:
-    cast_ = cast(parure.edition(key), ("random", "novice", "instinct:sight=0.5"))
-    assert cast_.whims.tolist() == [-1.0, 6.0, 0.1]
+    whims = {level.name: dict(level.options).get("whim") for level in LEVELS}
+    cast_ = cast(parure.edition(key), ("random", "novice", "instinct:sight=0.5,whim=0.3"))
+    assert cast_.whims.tolist() == [NO_PLAN, whims["novice"], 0.3]
     env = ParureVectorEnv(1, edition=key, players=4, opponents=["artisan", "trader", "random"])
     env.reset(seed=1)
-    assert env._cast.whims.tolist() == [-1.0, 0.1, 1.5, -1.0]
+    assert env._cast.whims.tolist() == [NO_PLAN, whims["artisan"], whims["trader"], NO_PLAN]
 
 
 @every_table
@@ -156,8 +158,9 @@ def test_an_illegal_action_is_an_error_that_names_game_and_rule(key: str) -> Non
         env.step(np.array([legal[0], last, legal[2]]))
     assert raised.value.__notes__ == ["in game 1"]
     for wrong in (-1, last + 1, 1 << 16, -(1 << 40)):
-        with pytest.raises(BoardError, match=f"game 2: there is no action {wrong}, they are 0 to {last}"):
+        with pytest.raises(BoardError, match=f"there is no action {wrong}: they are 0 to {last}") as missing:
             env.step(np.array([legal[0], legal[1], wrong]))
+        assert missing.value.__notes__ == ["in game 2"]
     assert env._games.boards.tobytes() == before
     env.step(legal.astype(np.int32))
 
@@ -188,6 +191,8 @@ def test_gymnasium_makes_it_by_its_id() -> None:
     seen, infos = env.reset(seed=10)
     assert env.observation_space.contains(seen)
     assert env.action_space.contains(env.sample_actions())
+    drawn = env.action_space.sample(tuple(infos["action_mask"]))
+    assert env.action_masks()[np.arange(5), drawn].all()
     assert infos["action_mask"].shape == (5, 75)
     env.play_against(("novice", "random", "artisan"))
     with pytest.raises(BoardError, match="call reset first"):

@@ -10,8 +10,9 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from parure.envs.checks import MAX_CYCLES
 from parure.envs.render import MODES, Picture, check_mode, render
-from parure.envs.spaces import MAX_CYCLES, Form, action_space, mask_space, observation_space
+from parure.envs.spaces import Form, action_space, mask_space, observation_space
 from parure.envs.table import Table
 
 ILLEGAL_REWARD = -1

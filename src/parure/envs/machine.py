@@ -12,7 +12,7 @@ from parure.kernel.compiled import whole
 from parure.kernel.layout import DEALING, OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.observe import observe
 from parure.kernel.words import NONE, ONE
-from parure.search.instinct import Numbers
+from parure.search.habits import Numbers
 from parure.search.sprint import Mind, impulse
 
 EVERY_SEAT: Final = -1
@@ -53,11 +53,17 @@ class Results(NamedTuple):
 
 
 @compiled
+def deal_out(tables: Words, board: Board, rng: Words) -> None:
+    """Plays what chance owes."""
+    while board[PHASE] == DEALING:
+        deal(tables, board, rng)
+
+
+@compiled
 def play_on(tables: Words, board: Board, rng: Words, action: int) -> None:
     """Plays an action and what chance owes after it."""
     play(tables, board, action)
-    while board[PHASE] == DEALING:
-        deal(tables, board, rng)
+    deal_out(tables, board, rng)
 
 
 @compiled

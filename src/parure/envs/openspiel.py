@@ -16,7 +16,20 @@ import pyspiel
 from parure.codec import actions
 from parure.editions import Edition
 from parure.editions import edition as load_edition
-from parure.kernel import Board, card_numbers, is_legal, legal, observe, outcomes, play, reveal, share, split
+from parure.envs.checks import MAX_CYCLES, check_cycles, refuse
+from parure.kernel import (
+    Board,
+    BoardError,
+    card_numbers,
+    is_legal,
+    legal,
+    observe,
+    outcomes,
+    play,
+    reveal,
+    share,
+    split,
+)
 from parure.kernel import tables as tables_of
 from parure.kernel.convert import to_board, to_state
 from parure.kernel.features import FEATURES
@@ -34,13 +47,11 @@ from parure.kernel.layout import (
     SLOTS,
 )
 from parure.notation import format_action, format_position
-from parure.rules import Reveal
+from parure.rules import IllegalAction, Reveal
 from parure.rules.setup import lay_out
 from parure.view import view
 
 NAME: Final = "parure"
-MAX_CYCLES: Final = 200
-"""A cycle is as many decisions as there are seats; a game that is cut off is worth 0 to everybody."""
 ATTEMPTS: Final = 100
 """How often a resampled past is tried: only one in which somebody had to pass may turn out impossible."""
 CHANCE: Final = 0
@@ -74,7 +85,7 @@ class Setting:
         self.edition: Edition = load_edition(edition)
         self.players = players
         self.tiles = self.edition.supply(players).tiles  # C9
-        self.most = max_cycles * players
+        self.most = check_cycles(max_cycles) * players
         """Decisions after which a game is cut off."""
         self.actions = actions(self.edition)
         self.tables = tables_of(self.edition)
@@ -217,6 +228,7 @@ class ParureState(pyspiel.State):  # type: ignore[misc] # it has no types
         return [int(number) for number in room[: legal(self.setting.tables, self.board, room)]]
 
     def _apply_action(self, action: int) -> None:
+        self._check(action)
         if self._board is None:
             self._note(CHANCE, action)
             self._laid += (action,)
@@ -230,6 +242,16 @@ class ParureState(pyspiel.State):  # type: ignore[misc] # it has no types
             self._note(int(self._board[SEAT]) + 1, action)
             play(self.setting.tables, self._board, action)
             self._moves += 1
+
+    def _check(self, action: int) -> None:
+        """Complains of what the rules refuse, or chance can't deal: OpenSpiel itself plays whatever it is told."""
+        if self.is_chance_node():
+            if action not in dict(self.chance_outcomes()):
+                raise BoardError(f"chance can't deal {action} now: chance_outcomes() tells what it can")
+        elif not is_legal(self.setting.tables, self.board, action):
+            refuse(self.setting.edition, self.board, action)
+        elif self.is_terminal():
+            raise BoardError(f"the game was cut off after {self._moves} decisions")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -280,10 +302,11 @@ class ParureState(pyspiel.State):  # type: ignore[misc] # it has no types
         """The same history with some cards for others; None if it breaks a rule."""
         state: ParureState = self.get_game().new_initial_state()
         for at in range(0, len(self._log), 3):
-            who, what, owner = self._log[at : at + 3]
-            if who != CHANCE and not is_legal(self.setting.tables, state.board, what):
+            _, what, owner = self._log[at : at + 3]
+            try:
+                state.apply_action(what if owner == PUBLIC else swap.get(what, what))
+            except IllegalAction:
                 return None
-            state.apply_action(what if owner == PUBLIC else swap.get(what, what))
         return state
 
     def _hand(self, seat: int) -> list[int]:

@@ -34,7 +34,16 @@ def around(opponents: Opponent | Sequence[Opponent], players: int) -> tuple[Oppo
     )
     if len(chosen) != players - 1:
         raise ValueError(f"{players} players are one learner and {players - 1} opponents, not {len(chosen)}")
-    return tuple(canonical(one) if isinstance(one, str) else one for one in chosen)
+    return tuple(map(_known, chosen))
+
+
+def _known(opponent: Opponent) -> Opponent:
+    """A player's name in full, or a player of one's own; complains of anything else."""
+    if isinstance(opponent, str):
+        return canonical(opponent)
+    if isinstance(opponent, type) or not callable(getattr(opponent, "choose", None)):
+        raise ValueError(f"an opponent is a player's name or an object that can choose(view), not {opponent!r}")
+    return opponent
 
 
 def seated(opponent: Opponent, seed: int) -> Agent:

@@ -9,10 +9,10 @@ import gymnasium
 import numpy as np
 
 from parure.agents import Agent
-from parure.codec import action_numbers
+from parure.envs.checks import MAX_CYCLES
 from parure.envs.opponents import Opponent, around, seated
 from parure.envs.render import MODES, Picture, check_mode, render
-from parure.envs.spaces import MAX_CYCLES, Form, Observation, Row, action_space, observation_space
+from parure.envs.spaces import Form, Observation, Row, action_space, observation_space
 from parure.envs.table import Table
 
 ILLEGAL_REWARD = -1.0
@@ -74,7 +74,7 @@ class ParureEnv(gymnasium.Env[Observation, Any]):
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Plays the learner's action, and the opponents' up to his next decision."""
         if self._ended:
-            raise gymnasium.error.ResetNeeded("the game has ended: call reset first")
+            raise gymnasium.error.ResetNeeded("the game has ended, or none has begun: call reset first")
         if not self.strict and not self.table.allows(action):
             self._ended = True
             return self.table.observation(self.seat), ILLEGAL_REWARD, True, False, self._info() | {"illegal": True}
@@ -95,10 +95,8 @@ class ParureEnv(gymnasium.Env[Observation, Any]):
 
     def _until_the_learner(self) -> None:
         table = self.table
-        numbers = action_numbers(table.edition)
         while not (table.over or table.cut_off) and table.seat != self.seat:
-            action = self._agents[table.seat].choose(table.view(table.seat))
-            table.play(numbers[action])
+            table.play_action(self._agents[table.seat].choose(table.view(table.seat)))
 
     def _mask(self) -> Row:
         return np.zeros(len(self.table.actions), np.int8) if self._ended else self.table.mask(self.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -18,9 +18,6 @@ Form: TypeAlias = Literal["flat", "pieces"]
 Row: TypeAlias = npt.NDArray[np.int8]
 Observation: TypeAlias = Row | dict[str, Row]
 
-MAX_CYCLES: Final = 200
-"""A cycle is as many decisions as there are seats: of some 20,000 random games none took half as many."""
-
 
 def action_space(edition: Edition) -> spaces.Discrete:
     """A number for each decision: those of `codec.actions`."""
@@ -33,7 +30,7 @@ def observation_space(form: Form) -> spaces.Space[Any]:
         raise ValueError(f"an observation is 'flat' or in 'pieces', not {form!r}")
     if form == "flat":
         return _box((FEATURES,))
-    return spaces.Dict({piece.name: _box(piece.shape) for piece in PIECES})
+    return spaces.Dict([(piece.name, _box(piece.shape)) for piece in PIECES])  # of a dict it would sort the names
 
 
 def formed(row: Row, form: Form) -> Observation:
@@ -48,10 +45,3 @@ def mask_space(edition: Edition) -> spaces.Box:
 
 def _box(shape: tuple[int, ...]) -> spaces.Box:
     return spaces.Box(0, np.iinfo(np.int8).max, shape, np.int8)
-
-
-def check_cycles(max_cycles: Any) -> int:
-    """A move cap that can be kept to; ValueError if it is none."""
-    if not isinstance(max_cycles, int) or max_cycles < 1:
-        raise ValueError(f"max_cycles is a whole number from 1, not {max_cycles!r}")
-    return max_cycles

@@ -6,14 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from parure.codec import actions
+from parure.codec import action_numbers, actions
 from parure.editions import edition as load_edition
-from parure.envs.machine import play_on, write_mask
-from parure.envs.spaces import Form, Observation, Row, check_cycles, formed
-from parure.kernel import BoardError, is_legal, new_game, observe, share, stream, tables, to_state
+from parure.envs.checks import action_number, check_cycles, refuse
+from parure.envs.machine import deal_out, play_on, write_mask
+from parure.envs.spaces import Form, Observation, Row, formed
+from parure.kernel import BoardError, is_legal, new_game, observe, share, stream, tables, to_board, to_state
 from parure.kernel.features import FEATURES
-from parure.kernel.layout import BOARD, OVER, PHASE, SEAT
-from parure.rules import State, apply
+from parure.kernel.layout import BOARD, OVER, PHASE, PLAYERS, SEAT
+from parure.rules import Action, State, apply
 from parure.view import View, view
 
 
@@ -57,6 +58,8 @@ class Table:
     @property
     def state(self) -> State:
         """The position as the judge has it, hidden cards included."""
+        if not self._board[PLAYERS]:
+            raise BoardError("no game has begun: call reset first")
         return to_state(self.edition, self._board)
 
     def view(self, seat: int | None) -> View:
@@ -81,18 +84,22 @@ class Table:
         return share(self._tables, self._board, seat) if self.over else 0.0
 
     def allows(self, number: Any) -> bool:
-        """Whether the rules allow an action now; IndexError if there is none of that number."""
-        self.check_number(number)
-        return is_legal(self._tables, self._board, int(number))
-
-    def check_number(self, number: Any) -> None:
-        """Complains of anything that is not the number of an action."""
-        if not isinstance(number, int | np.integer) or not 0 <= number < len(self.actions):
-            raise BoardError(f"there is no action {number!r}: they are 0 to {len(self.actions) - 1}")
+        """Whether the rules allow an action now; BoardError if there is none of that number."""
+        return is_legal(self._tables, self._board, action_number(self.edition, number))
 
     def play(self, number: Any) -> None:
         """Plays an action, and deals; IllegalAction, with the rule, if it is refused: then nothing has changed."""
         if not self.allows(number):
-            apply(self.state, self.actions[number])  # the judge says why not
+            refuse(self.edition, self._board, number)
         play_on(self._tables, self._board, self._rng, int(number))
+        self.moves += 1
+
+    def play_action(self, action: Action) -> None:
+        """The same for an action that may have no number: paying with wild where a gem would do."""
+        number = action_numbers(self.edition).get(action)
+        if number is not None:
+            self.play(number)
+            return
+        self._board[:] = to_board(apply(self.state, action).state)
+        deal_out(self._tables, self._board, self._rng)
         self.moves += 1

@@ -13,14 +13,15 @@ from gymnasium.vector.utils import batch_space
 from parure.codec import actions as all_actions
 from parure.editions import edition as load_edition
 from parure.envs import machine, opponents
+from parure.envs.checks import MAX_CYCLES, check_cycles, refuse
 from parure.envs.machine import EVERY_SEAT, Cast, Results, Tables
-from parure.envs.spaces import MAX_CYCLES, Form, Observation, action_space, check_cycles, formed, observation_space
-from parure.kernel import BoardError, streams, tables, to_state
+from parure.envs.spaces import Form, Observation, action_space, formed, observation_space
+from parure.errors import ParureError
+from parure.kernel import BoardError, streams, tables
 from parure.kernel.features import FEATURES
 from parure.kernel.games import look
 from parure.kernel.layout import BOARD, MOST_PLAYERS
 from parure.kernel.threads import spread
-from parure.rules import apply
 from parure.search.sprint import new_mind
 
 Actions = npt.NDArray[np.int64]
@@ -110,7 +111,7 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
 
         spread(work, self.num_envs, self.threads)
         self._begun = True
-        return formed(self._seen, self.form), {"action_mask": self._masks, "seat": self._seats}
+        return formed(self._seen, self.form), self._infos()
 
     def step(
         self, actions: Actions
@@ -135,9 +136,7 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         spread(work, self.num_envs, self.threads)
         out = self._out
         done = out.terminated | out.truncated
-        infos = {
-            "action_mask": self._masks,
-            "seat": self._seats,
+        infos = self._infos() | {
             "rewards": out.rewards[:, : self.players],
             "final_obs": self._final_observations(done),
             "_final_obs": done,
@@ -170,22 +169,20 @@ class ParureVectorEnv(VectorEnv[Observation, Actions, npt.NDArray[Any]]):
         chosen = np.ascontiguousarray(chosen, np.int64)
         row = machine.first_refused(self._tables, self._games.boards, chosen)
         if row >= 0:
-            self._refuse(row, int(chosen[row]))
+            try:
+                refuse(self.edition, self._games.boards[row], int(chosen[row]))
+            except ParureError as error:
+                error.add_note(f"in game {row}")
+                raise
         return chosen
-
-    def _refuse(self, row: int, number: int) -> None:
-        numbered = all_actions(self.edition)
-        if not 0 <= number < len(numbered):
-            raise BoardError(f"game {row}: there is no action {number}, they are 0 to {len(numbered) - 1}")
-        try:
-            apply(to_state(self.edition, self._games.boards[row]), numbered[number])
-        except Exception as error:
-            error.add_note(f"in game {row}")
-            raise
 
     def _check_begun(self) -> None:
         if not self._begun:
             raise BoardError("no game has begun: call reset first")
+
+    def _infos(self) -> dict[str, Any]:
+        """Masks as Gymnasium's spaces take them, and whose they are."""
+        return {"action_mask": self._masks.view(np.int8), "seat": self._seats}
 
     def _look(self, rows: slice) -> int:
         return look(self._tables, self._games.boards[rows], self._seats[rows], self._masks[rows], self._seen[rows])
