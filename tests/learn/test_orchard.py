@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pytest
 
 import parure
-from parure.kernel import Words, copy, determinise, stream
+from parure.kernel import Words, determinise, stream
 from parure.kernel.features import FEATURES, split
 from parure.kernel.layout import HAND, HAND_SIZE, PLAYERS, SEAT, SEAT_SIZE, SEATS
 from parure.kernel.tables import ACTIONS, tables
@@ -151,7 +151,7 @@ def test_a_search_knows_only_what_its_seat_does(edition: str) -> None:
     found = []
     for game in (blind, other):
         player = Player(edition, plan, judge)
-        copy(player.orchard.games[0], game)
+        player.orchard.games[0] = game
         begin_search(player.orchard, 0, player.tables, player.rules)
         asked = []
         while player.orchard.facts[0, DONE] < player.orchard.facts[0, GOAL] - plan.leaves:
