@@ -47,6 +47,8 @@ BATCH = 256
 """Positions of a step of imitation."""
 RATE = 1.5e-3
 """The highest learning rate of imitation."""
+PPO_RATE = 2e-4
+"""The learning rate of PPO: small, so that it betters what was imitated rather than forgets it."""
 
 
 def alike(prefix: str, count: int) -> Tensor:
@@ -181,9 +183,9 @@ class Curve(BaseCallback):
     def _on_rollout_start(self) -> None:
         self.look(self.model, self.before + self.num_timesteps, "PPO")
 
-    def look(self, model: Any, steps: int, way: str) -> None:
+    def look(self, model: Any, steps: int, way: str, *, at_last: bool = False) -> None:
         """Plays the rivals, if it is time to; what fares best against PPO's opponent is kept."""
-        if self.rows and steps < self.rows[-1]["steps"] + self.every:
+        if self.rows and steps < self.rows[-1]["steps"] + (1 if at_last else self.every):
             return
         before = time.process_time()
         rates = self.rates(model, self.games, seed=steps)
@@ -262,7 +264,7 @@ def imitate(model: MaskablePPO, steps: int, seed: int, curve: Curve) -> None:
             torch.autograd.backward(surprise(policy, Lesson(*(part[some] for part in lesson))))
             optimizer.step()
     curve.before = steps
-    curve.look(model, steps, "imitation")
+    curve.look(model, steps, "imitation", at_last=True)
 
 
 def surprise(policy: Any, lesson: Lesson) -> Tensor:
@@ -285,7 +287,7 @@ def learner(seed: int, steps: int) -> MaskablePPO:
         batch_size=2048,
         n_epochs=3,
         target_kl=0.01,
-        learning_rate=1e-4,
+        learning_rate=PPO_RATE,
         gamma=1.0,
         gae_lambda=0.97,
         ent_coef=0.001,
@@ -328,9 +330,9 @@ def draw(rows: Sequence[Mapping[str, Any]], path: Path) -> None:
 def main() -> None:
     """Learns, and leaves curve and model behind."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--imitate", type=int, default=1_966_080, help="positions to imitate in")
-    parser.add_argument("--steps", type=int, default=491_520, help="decisions of PPO")
-    parser.add_argument("--looks", type=int, default=3, help="evaluations during imitation, and during PPO")
+    parser.add_argument("--imitate", type=int, default=1_081_344, help="positions to imitate in")
+    parser.add_argument("--steps", type=int, default=1_966_080, help="decisions of PPO")
+    parser.add_argument("--looks", type=int, default=6, help="evaluations during imitation, and during PPO")
     parser.add_argument("--games", type=int, default=64, help="games of an evaluation against each rival")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
@@ -339,14 +341,18 @@ def main() -> None:
     torch.set_num_threads(arguments.threads)
     last = arguments.out / "last.zip"
     rows = json.loads((arguments.out / "curve.json").read_text()) if last.exists() else []
-    model = MaskablePPO.load(last, env=Games(), device="cpu") if rows else learner(arguments.seed, arguments.steps)
+    model = (
+        MaskablePPO.load(last, Games(), "cpu", learning_rate=PPO_RATE)
+        if rows
+        else learner(arguments.seed, arguments.steps)
+    )
     curve = Curve(arguments.games, arguments.out, rows)
     if curve.before < arguments.imitate:
         curve.every = arguments.imitate // arguments.looks
         imitate(model, arguments.imitate, arguments.seed, curve)
     curve.every = arguments.steps // arguments.looks
     model.learn(arguments.steps, callback=curve)
-    curve.look(model, curve.before + model.num_timesteps, "PPO")
+    curve.look(model, curve.before + model.num_timesteps, "PPO", at_last=True)
     curve.examine()
     draw(curve.rows, arguments.out / "curve.png")
 
