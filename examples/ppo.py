@@ -204,7 +204,7 @@ class Curve(BaseCallback):
     def rates(self, model: Any, games: int, seed: int) -> dict[str, float]:
         """The shares of games won."""
         rates = {rival: won(model, rival, games, seed) for rival in RIVALS}
-        rates[OPPONENT] = won_at_once(model, 5 * games, seed)
+        rates[OPPONENT] = won_at_once(model, 20 * self.games, seed)
         return {rival: round(rate, 3) for rival, rate in rates.items()}
 
     def write(self, row: dict[str, Any]) -> None:
