@@ -30,13 +30,13 @@ def test_a_script_of_ten_lines_runs(name: str, said: str, capsys: pytest.Capture
 def test_ppo_learns_goes_on_and_draws_its_curve(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    small = ["--imitate", "12288", "--steps", "4096", "--every", "4096", "--games", "4"]
+    small = ["--imitate", "49152", "--steps", "4096", "--looks", "2", "--games", "4"]
     monkeypatch.setattr(sys, "argv", ["ppo.py", *small, "--out", str(tmp_path)])
     for _ in range(2):
         runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
     rows = json.loads((tmp_path / "curve.json").read_text())
-    assert [row["steps"] for row in rows] == [0, 4096, 8192, 16384, 20480]
-    assert [row["way"] for row in rows] == ["imitation"] * 3 + ["PPO"] * 2
+    assert [row["steps"] for row in rows] == [0, 24576, 49152, *2 * [53248], *2 * [57344]]
+    assert [row["way"] for row in rows] == ["imitation"] * 3 + ["PPO", "kept"] * 2
     assert rows[-1]["random"] >= 0.5
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
     assert "'greedy': " in capsys.readouterr().out
