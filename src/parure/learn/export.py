@@ -54,7 +54,7 @@ class Graph:
         if places.ndim == 2:
             x = self.add("Reshape", x, self.constant(np.array([-1, *places.shape], np.int64)))
         first = places[0] if places.ndim == 2 else places
-        return self.layer(name, x, scale=(1.0 / SCALE)[first], bias=bias)
+        return self.layer(name, x, scale=SCALE[first], bias=bias)
 
     def part(self, x: str, first: int, end: int, *, axis: int = 1) -> str:
         """Some columns."""

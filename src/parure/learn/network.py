@@ -92,7 +92,7 @@ def rounds(params: Any) -> int:
 def foresee(params: Params, rows: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array, jax.Array]:
     """For rows of features: logits of actions, logits of winners, final points, decisions to go."""
     kind = params["stem_weights"].dtype
-    numbers = rows.astype(kind) * jnp.asarray(1.0 / SCALE, kind)
+    numbers = rows.astype(kind) * jnp.asarray(SCALE, kind)
 
     def layer(name: str, x: jax.Array) -> jax.Array:
         return x @ params[f"{name}_weights"] + params[f"{name}_bias"]
