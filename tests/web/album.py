@@ -245,7 +245,7 @@ def lost(guest: Guest, edition: str) -> Page:
     guest.accompany(made, 1, 2)
     page = sit(guest, made, 0).context.new_page()
     page.goto(f"{wire.url}/t/{made.table}")
-    player_ready(page)
+    player_ready(page).evaluate("document.fonts.ready")
     wire.cut()
     expect(page.locator(".link.lost")).to_be_visible()
     return page
@@ -336,7 +336,7 @@ def gone(guest: Guest, _: str) -> Page:
     """A table that is not there."""
     guest.expect("404", "403", "WebSocket")
     page = guest.open("/t/nothing")
-    expect(page.locator(".unreachable h1")).to_be_visible()
+    expect(page.locator(".notfound h1")).to_be_visible()
     return page
 
 

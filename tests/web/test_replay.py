@@ -54,6 +54,12 @@ def test_replay_of_a_finished_game(party: Guests, edition: str, tmp_path: Path) 
     at_turn(page, 10)
     page.locator(".film-slider input").fill("15")
     at_turn(page, 15)
+    # The list follows, and only the list: the page stays where it is.
+    page.locator(".film-slider input").fill(str(turns - 5))
+    expect(page.locator(".film-moves [aria-current]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    page.locator(".film-slider input").fill("15")
+    at_turn(page, 15)
     # A link to this moment.
     page.locator(".film-top .iconbtn").nth(1).click()
     link = page.evaluate("navigator.clipboard.readText()")

@@ -1,4 +1,4 @@
-// An address that leads nowhere.
+// An address that leads nowhere, or to a table that is not there.
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../core/language.js";
@@ -8,7 +8,8 @@ import { Dialogs } from "./dialogs.js";
 import { PageFoot } from "./foot.js";
 import { PageTop } from "./top.js";
 
-export default function NotFound() {
+/** @param {{ about?: string }} props why there is nothing */
+export default function NotFound({ about }) {
   useEffect(() => {
     document.title = t("page-title", { page: t("notfound-title") });
   });
@@ -17,7 +18,7 @@ export default function NotFound() {
     <main>
       <${Necklace} edition=${edition.value} />
       <h1 class="display">${t("notfound-title")}</h1>
-      <p>${t("notfound-about")}</p>
+      <p>${about ?? t("notfound-about")}</p>
       <a class="btn" href="/">${t("notfound-home")}</a>
     </main>
     <${PageFoot} />

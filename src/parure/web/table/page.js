@@ -7,6 +7,7 @@ import { Announcer } from "../core/announce.js";
 import { hasMessage, t } from "../core/language.js";
 import { pageEdition } from "../core/settings.js";
 import { Table } from "../core/table.js";
+import NotFound from "../pages/notfound.js";
 import { Tutor } from "../pages/tutor.js";
 import { Board } from "./board.js";
 import { PlayContext } from "./context.js";
@@ -17,11 +18,7 @@ import { Waiting } from "./waiting.js";
 
 /** A table that is not there, or not for us. @param {{code: string}} props */
 function Gone({ code }) {
-  return html`<main class="unreachable"><div>
-    <h1 class="display">${t("notfound-title")}</h1>
-    <p>${hasMessage(`error-${code}`) ? t(`error-${code}`) : t("error-unknown", { detail: code })}</p>
-    <p><a class="btn" href="/">${t("notfound-home")}</a></p>
-  </div></main>`;
+  return html`<${NotFound} about=${hasMessage(`error-${code}`) ? t(`error-${code}`) : t("error-unknown", { detail: code })} />`;
 }
 
 /** @param {{table: Table, edition: Edition}} props */
