@@ -83,7 +83,9 @@ def test_half_of_those_that_are_left_are_tried_again() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_learnt_from_a_game_tells_how_it_ended(edition: str) -> None:
-    plan = Plan(edition, tables=16, leaves=4, full=12, quick=6, considered=6, full_share=0.5, players=(1, 1, 1), outcome=1)
+    plan = Plan(
+        edition, tables=16, leaves=4, full=12, quick=6, considered=6, full_share=0.5, players=(1, 1, 1), outcome=1
+    )
     player = Player(edition, plan, whimsical(edition))
     while player.harvest.counts[1] < 20 and player.harvest.counts[0] < 1500:
         assert player.round() > 0

@@ -35,7 +35,7 @@ export function Verify({ onClose }) {
           key=${check.name}
           class=${check.passed ? "passed" : "failed"}
         ><${Icon} name=${check.passed ? "tick" : "warn"} />
-        <div>${hasMessage(`verify-step-${check.name}`) ? t(`verify-step-${check.name}`) : check.name}<small class="quiet">${check.detail}</small></div></li>`,
+        <div>${hasMessage(`verify-step-${check.name}`) ? t(`verify-step-${check.name}`) : check.name}<small class="quiet">${check.passed && hasMessage(`verify-why-${check.name}`) ? t(`verify-why-${check.name}`) : check.detail}</small></div></li>`,
       )}
     </ol>
     ${told ? html`<p role="status" class="verdict"><b>${t(told.every(check => check.passed) ? "verify-passed" : "verify-failed")}</b></p>` : null}
