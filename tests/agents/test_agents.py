@@ -35,7 +35,7 @@ EDITIONS = ("splendor", "marvel")
 TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
 GAMES = 40
 PLAIN = ("random", "greedy")
-QUICK = (*PLAIN, "instinct", "novice", "artisan", "search:simulations=12", "search:simulations=12,temperature=1")
+QUICK = (*PLAIN, "instinct", "novice", "artisan", "search:simulations=12", "search:simulations=12,temperature=1", "net:simulations=12")
 """Players of every kind; those who think longer differ only in that."""
 
 
@@ -155,7 +155,7 @@ def test_who_meets_several_tiles_chooses_one_of_them(name: str) -> None:
 
 
 def test_the_registry_names_and_describes_its_players() -> None:
-    assert names() == ("random", "greedy", "instinct", "search", *levels())
+    assert names() == ("random", "greedy", "instinct", "search", "net", *levels())
     assert len(levels()) == 8
     assert all(describe(name) for name in names())
 
