@@ -171,14 +171,13 @@ function useAlerts(play) {
       }),
       effect(() => {
         const now = table.info.value?.status;
-        if (now === "over" && !ended.peek()) {
+        if (now === "over" && status === "playing" && !ended.peek()) {
           const outcome = outcomeOf(play);
-          if (status === "playing" && outcome) {
-            const me = table.seat.peek();
-            sound(me === null || outcome.ranking[0]?.includes(me) ? "win" : "lose");
-            setTimeout(() => (ended.value = true), 900);
-            announce(t("event-ended"));
-          }
+          if (!outcome) return; // the last position is still on its way
+          const me = table.seat.peek();
+          sound(me === null || outcome.ranking[0]?.includes(me) ? "win" : "lose");
+          setTimeout(() => (ended.value = true), 900);
+          announce(t("event-ended"));
         }
         status = now;
       }),
