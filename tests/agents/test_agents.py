@@ -35,7 +35,15 @@ EDITIONS = ("splendor", "marvel")
 TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
 GAMES = 40
 PLAIN = ("random", "greedy")
-QUICK = (*PLAIN, "instinct", "novice", "artisan", "search:simulations=12", "search:simulations=12,temperature=1", "net:simulations=12")
+QUICK = (
+    *PLAIN,
+    "instinct",
+    "novice",
+    "artisan",
+    "search:simulations=12",
+    "search:simulations=12,temperature=1",
+    "net:simulations=12",
+)
 """Players of every kind; those who think longer differ only in that."""
 
 
