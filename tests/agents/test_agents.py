@@ -137,7 +137,7 @@ def test_every_level_decides_legally_in_every_phase(edition: str, players: int) 
     """Each is asked in a main phase, and when a token has to go back."""
     asked = {parure.Main: 0, parure.Returning: 0}
     for seed in range(30):
-        game, rng = parure.Game(edition, players, seed=seed), Random(seed)
+        game, rng = parure.Game(edition, players, seed=seed, game_id="test"), Random(seed)
         while game.outcome is None and len(game.history) < 400:
             view = game.view(game.state.seat)
             kind = type(view.phase)

@@ -14,7 +14,7 @@ COUNTS = (2, 3, 4)
 
 def middle(edition: str, players: int, seed: int, plies: int = 40) -> parure.Game:
     """A game at a decision somewhere in its middle, where cards were reserved unseen."""
-    game, rng = parure.Game(edition, players, seed=seed), Random(seed)
+    game, rng = parure.Game(edition, players, seed=seed, game_id="test"), Random(seed)
     while len(game.record.plies) < plies or not seen(game).legal:
         legal = seen(game).legal
         blind = [action for action in legal if isinstance(action, Reserve) and isinstance(action.place, Deck)]

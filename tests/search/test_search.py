@@ -259,7 +259,7 @@ def test_it_takes_a_win_that_is_there(edition: str) -> None:
     """Games are played on until one action ends it in the mover's favour; the search finds such an action."""
     found = 0
     for seed in range(6):
-        game, rng = parure.Game(edition, 2, seed=seed), Random(seed)
+        game, rng = parure.Game(edition, 2, seed=seed, game_id="test"), Random(seed)
         search = Search(game.state.edition)
         while not isinstance(game.state.phase, parure.Over):
             state, view = game.state, seen(game)
