@@ -96,7 +96,7 @@ class Games(VecEnv):
         return [getattr(self, attr_name)] * GAMES
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        raise NotImplementedError
+        raise NotImplementedError("games of a batch have no attributes of their own")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:  # noqa: ARG002 - theirs
         return [False] * GAMES
