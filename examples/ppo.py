@@ -1,4 +1,4 @@
-"""PPO with action masks (sb3-contrib's) learns Splendor for two; how it fares against random and greedy is drawn.
+"""PPO with action masks (sb3-contrib's) learns Splendor for two, and draws how it fares on the way.
 
     python examples/ppo.py --out ppo    # curve.json, curve.png and model.zip in the folder ppo
 
