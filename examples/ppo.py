@@ -1,10 +1,9 @@
-"""PPO with action masks (sb3-contrib's) learns Splendor for two; how it fares against random and greedy is drawn.
+"""PPO with action masks (sb3-contrib's) learns Splendor for two, and draws how it fares on the way.
 
-    python examples/ppo.py --out ppo    # curve.json, curve.png and model.zip, the best, in the folder ppo
+    python examples/ppo.py --out ppo    # curve.json, curve.png and model.zip in the folder ppo
 
-First it imitates: at games of its own it is told what the compiled computer `instinct` would do, and how they ended.
-Then PPO takes over, against `artisan`, which is that computer with small slips; what fares best against it is kept.
-Greedy it meets in the evaluations alone. Told a folder that has a model already, it goes on where that was.
+First it imitates: in games against PPO's opponent it is told what the compiled computer `instinct` would do, and how
+they ended. Then PPO takes over. Greedy it meets in the evaluations alone.
 """
 
 from __future__ import annotations
@@ -30,35 +29,27 @@ from torch import Tensor, nn
 from parure import codec
 from parure.envs.single import ParureEnv
 from parure.envs.vector import ParureVectorEnv
-from parure.kernel.features import FEATURES, PIECES, SCALE, start
-from parure.kernel.layout import BUY, HAND_SIZE, RESERVE, SLOTS
+from parure.kernel.features import FEATURES, PIECES, SCALE
+from parure.kernel.layout import BUY, HAND_SIZE, RESERVE, RETURN, SLOTS
+from parure.rules import Action, Take
 
-GAMES = 256
+GAMES = 512
 """Games at once."""
 MODEL = "instinct:whim=0"
 """Whom it imitates."""
 OPPONENT = "artisan"
-"""Whom PPO plays."""
-RIVALS = ("random", "greedy")
+"""Whom it plays while it learns."""
+RIVALS = ("random", "artisan", "greedy")
 """Whom it is measured against."""
-LESSON = 96
+LESSON = 48
 """Decisions in each game between two lessons."""
 BATCH = 256
 """Positions of a step of imitation."""
-RATE = 1.5e-3
+RATE = 3e-3
 """The highest learning rate of imitation."""
-PPO_RATE = 2e-4
-"""The learning rate of PPO: small, so that it betters what was imitated rather than forgets it."""
-
-
-def alike(prefix: str, count: int) -> Tensor:
-    """Where in a row the features are of each of so many alike things."""
-    pieces = [piece for piece in PIECES if piece.name.startswith(prefix)]
-    each = [torch.arange(start(piece.name), start(piece.name) + piece.size).view(count, -1) for piece in pieces]
-    return torch.cat(each, 1)
-
-
-MARKET, HAND = alike("market_", SLOTS), alike("hand_", HAND_SIZE)
+PPO_RATE = 8e-4
+"""The learning rate that PPO begins with."""
+COLOURS = 5
 
 
 class Games(VecEnv):
@@ -105,36 +96,83 @@ class Games(VecEnv):
         self.envs.close()
 
 
-class Cards(BaseFeaturesExtractor):
-    """A net that looks at every card with the same eyes; the last of its features are a score for each action."""
-
-    def __init__(self, space: Any, actions: int, width: int = 192) -> None:
-        super().__init__(space, width + actions)
-        self.table = nn.Sequential(nn.Linear(FEATURES, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.scores = nn.Linear(width, actions)
-        self.market, self.hand = Eyes(MARKET.shape[1], width), Eyes(HAND.shape[1], width)
-        self.register_buffer("scale", torch.as_tensor(SCALE))
-
-    def forward(self, rows: Tensor) -> Tensor:
-        rows = rows * self.get_buffer("scale")
-        table = self.table(rows)
-        market, hand = self.market(rows[:, MARKET], table), self.hand(rows[:, HAND], table)
-        scores = self.scores(table)
-        scores[:, RESERVE : RESERVE + SLOTS] += market[..., 0]
-        scores[:, BUY : BUY + SLOTS + HAND_SIZE] += torch.cat([market[..., 1], hand[..., 1]], 1)
-        return torch.cat([table, scores], 1)
+def pieces(rows: Tensor) -> dict[str, Tensor]:
+    """The observations by the names of their pieces, as docs/environments.md lists them."""
+    parts = torch.split(rows, [piece.size for piece in PIECES], 1)
+    return {piece.name: part.view(-1, *piece.shape) for piece, part in zip(PIECES, parts, strict=True)}
 
 
 class Eyes(nn.Module):
-    """What speaks for reserving and for buying each of some cards, given the whole table."""
+    """Looks at each of some alike things in the same way, knowing the table and what others say of each."""
 
-    def __init__(self, card: int, table: int, width: int = 48) -> None:
+    def __init__(self, thing: int, table: int, width: int) -> None:
         super().__init__()
-        self.card, self.table, self.appeal = nn.Linear(card, width), nn.Linear(table, width), nn.Linear(width, 2)
+        self.thing, self.table = nn.Linear(thing, width), nn.Linear(table, width)
 
-    def forward(self, cards: Tensor, table: Tensor) -> Tensor:
-        looked: Tensor = self.appeal(torch.relu(self.card(cards) + self.table(table)[:, None]))
-        return looked
+    def forward(self, things: Tensor, table: Tensor, heard: Tensor | float = 0.0) -> Tensor:
+        return torch.relu(self.thing(things) + self.table(table)[:, None] + heard)
+
+
+class Cards(BaseFeaturesExtractor):
+    """A net in which cards and colours look at one another; the last of its features are a score for each action.
+
+    A card tells the colours that it costs, a colour the cards whose bonus it is, and those the colours that are lacking
+    for them. So few weights learn what a gem is good for, whichever the cards and the colours.
+    """
+
+    scale: Tensor
+    place: Tensor
+    taken: Tensor
+
+    def __init__(self, space: Any, actions: Sequence[Action], width: int = 64, eyes: int = 48) -> None:
+        super().__init__(space, width + len(actions))
+        self.table, self.whole = nn.Linear(FEATURES, width), nn.Linear(width + 2 * eyes, width)
+        self.card, self.card_at_last = Eyes(10, width, eyes), Eyes(eyes, width, eyes)
+        self.colour, self.colour_at_last = Eyes(7, width, eyes), Eyes(eyes, width, eyes)
+        self.card_again, self.colour_again = nn.Linear(eyes, eyes), nn.Linear(eyes, eyes)
+        self.cost, self.bonus, self.lack, self.lack_two = (nn.Linear(eyes, eyes, bias=False) for _ in range(4))
+        self.scores = nn.Linear(width, len(actions))
+        self.card_scores, self.gem_scores = nn.Linear(eyes, 2), nn.Linear(eyes, 3)
+        self.register_buffer("scale", torch.as_tensor(SCALE))
+        self.register_buffer("place", torch.eye(4).repeat_interleave(torch.tensor([4, 4, 4, HAND_SIZE]), 0))
+        taken = np.array([action.gems.counts[:COLOURS] for action in actions if isinstance(action, Take)])
+        self.register_buffer("taken", torch.tensor(np.hstack([taken > 0, taken > 1]).T, dtype=torch.float32))
+
+    def forward(self, rows: Tensor) -> Tensor:
+        seen = pieces(rows)
+        bonus, price = (torch.cat([seen[f"market_{what}"], seen[f"hand_{what}"]], 1) for what in ("bonus", "price"))
+        lack = torch.relu(price - seen["tokens"][:, :1, :COLOURS])
+        costs, lacks, lacks_two = (what.float().transpose(1, 2) for what in (price > 0, lack > 0, lack > 1))
+        table = torch.relu(self.table(rows * self.scale))
+        cards = self.card(self.of_cards(seen, price, lack), table)
+        colours = self.colour(self.of_colours(seen), table, costs @ self.cost(cards))
+        cards = torch.relu(self.card_again(cards) + bonus @ self.bonus(colours))
+        heard = lacks @ self.lack(cards) + lacks_two @ self.lack_two(cards)
+        colours = torch.relu(self.colour_again(colours) + heard)
+        table = torch.relu(self.whole(torch.cat([table, 4 * cards.mean(1), colours.mean(1)], 1)))
+        scores = self.scores(table)
+        cards = self.card_scores(self.card_at_last(cards, table))
+        gems = self.gem_scores(self.colour_at_last(colours, table))
+        scores[:, : self.taken.shape[1]] += torch.cat([gems[..., 0], gems[..., 1]], 1) @ self.taken
+        scores[:, RETURN : RETURN + COLOURS] += gems[..., 2]
+        scores[:, RESERVE : RESERVE + SLOTS] += cards[:, :SLOTS, 0]
+        scores[:, BUY : BUY + SLOTS + HAND_SIZE] += cards[..., 1]
+        return torch.cat([table, scores], 1)
+
+    def of_cards(self, seen: Mapping[str, Tensor], price: Tensor, lack: Tensor) -> Tensor:
+        """Of each card: points, price, what is lacking, how near it is to both players, and where it lies."""
+        points = torch.cat([seen["market_points"], seen["hand_points"]], 1)
+        missing = torch.cat([seen["market_missing"][..., 0], seen["hand_missing"]], 1)
+        missed = nn.functional.pad(seen["market_missing"][..., 1], (0, HAND_SIZE))
+        numbers = torch.stack([points, price.sum(2), lack.sum(2), lack.amax(2), missing, missed], 2)
+        return torch.cat([numbers / 5, self.place.expand(len(points), -1, -1)], 2)
+
+    def of_colours(self, seen: Mapping[str, Tensor]) -> Tensor:
+        """Of each colour: gems in the bank, both players' gems and bonuses, and how near tiles are that ask for it."""
+        gems, bonuses = seen["tokens"][:, :2, :COLOURS], seen["bonuses"][:, :2]
+        asked = seen["tile_demand"][:, None] > bonuses[:, :, None]
+        near = asked / (1 + seen["tile_gap"][:, :, :2].transpose(1, 2)[..., None])
+        return torch.cat([seen["bank"][:, None, :COLOURS] / 5, gems / 5, bonuses / 5, near.sum(2)], 1).transpose(1, 2)
 
 
 def won(model: MaskablePPO, opponent: str, games: int, seed: int) -> float:
@@ -153,29 +191,16 @@ def won(model: MaskablePPO, opponent: str, games: int, seed: int) -> float:
     return score / games
 
 
-def won_at_once(model: MaskablePPO, games: int, seed: int) -> float:
-    """The same against PPO's opponent, who is compiled: many more games in the same time."""
-    envs = ParureVectorEnv(games, opponents=OPPONENT)
-    rows, _ = envs.reset(seed=seed)
-    scores = np.full(games, np.nan)
-    while np.isnan(scores).any():
-        chosen, _ = model.predict(np.asarray(rows), action_masks=envs.action_masks(), deterministic=True)
-        rows, rewards, over, cut_off, _ = envs.step(chosen)
-        first = (over | cut_off) & np.isnan(scores)
-        scores[first] = (1 + rewards[first]) / 2
-    return float(scores.mean())
-
-
 class Curve(BaseCallback):
-    """Writes down every so many decisions how the learner fares, and keeps the best."""
+    """Writes down every so many decisions how the learner fares."""
 
-    def __init__(self, games: int, out: Path, rows: list[dict[str, Any]]) -> None:
+    def __init__(self, games: int, out: Path) -> None:
         super().__init__()
-        self.every, self.games, self.out, self.rows = 0, games, out, rows
-        self.before = rows[-1]["steps"] if rows else 0
-        """Decisions before this run, or before PPO."""
-        self.not_learning = time.process_time() - (rows[-1]["cpu_s"] if rows else 0)
+        self.every, self.games, self.out, self.before = 0, games, out, 0
+        self.rows: list[dict[str, Any]] = []
+        self.not_learning = time.process_time()
         """Processor time that went into other things, such as evaluations."""
+        out.mkdir(parents=True, exist_ok=True)
 
     def _on_step(self) -> bool:
         return True
@@ -183,39 +208,21 @@ class Curve(BaseCallback):
     def _on_rollout_start(self) -> None:
         self.look(self.model, self.before + self.num_timesteps, "PPO")
 
-    def look(self, model: Any, steps: int, way: str, *, at_last: bool = False) -> None:
-        """Plays the rivals, if it is time to; what fares best against PPO's opponent is kept."""
-        if self.rows and steps < self.rows[-1]["steps"] + (1 if at_last else self.every):
+    def look(self, model: Any, steps: int, way: str, games: int = 0) -> None:
+        """Plays the rivals, if it is time to or a number of games is given."""
+        if not games and self.rows and steps < self.rows[-1]["steps"] + self.every:
             return
         before = time.process_time()
-        rates = self.rates(model, self.games, seed=steps)
-        self.out.mkdir(parents=True, exist_ok=True)
-        model.save(self.out / "last")
-        if all(rates[OPPONENT] > row[OPPONENT] for row in self.rows):
-            model.save(self.out / "model")
-        self.write({"steps": steps, "cpu_s": round(before - self.not_learning), "way": way, **rates})
-        self.not_learning += time.process_time() - before
-
-    def examine(self) -> None:
-        """Plays the rivals with what was kept: more games, which had no part in the choice."""
-        kept, last = MaskablePPO.load(self.out / "model", device="cpu"), self.rows[-1]
-        self.write({**last, "way": "kept", **self.rates(kept, 4 * self.games, seed=10**9 + last["steps"])})
-
-    def rates(self, model: Any, games: int, seed: int) -> dict[str, float]:
-        """The shares of games won."""
-        rates = {rival: won(model, rival, games, seed) for rival in RIVALS}
-        rates[OPPONENT] = won_at_once(model, 20 * self.games, seed)
-        return {rival: round(rate, 3) for rival, rate in rates.items()}
-
-    def write(self, row: dict[str, Any]) -> None:
-        """One more point of the curve."""
-        self.rows.append(row)
+        games = games or self.games
+        row = {"steps": steps, "cpu_s": round(before - self.not_learning), "way": way, "games": games}
+        self.rows.append(row | {rival: round(won(model, rival, games, steps), 3) for rival in RIVALS})
         (self.out / "curve.json").write_text(json.dumps(self.rows, indent=1) + "\n")
-        print(row, flush=True)
+        print(self.rows[-1], flush=True)
+        self.not_learning += time.process_time() - before
 
 
 class Lesson(NamedTuple):
-    """Positions: what is seen, what may be done, what should be done, and what the mover won (NaN: it went on)."""
+    """Positions: what is seen, what may be done, what should be done, and what was won (NaN: the game went on)."""
 
     rows: npt.NDArray[Any]
     masks: npt.NDArray[Any]
@@ -227,34 +234,30 @@ class School:
     """Games of which the learner plays every other one by itself; at each decision it hears what to do."""
 
     def __init__(self, seed: int) -> None:
-        self.envs = ParureVectorEnv(GAMES)
-        self.rows, self.infos = self.envs.reset(seed=seed)
+        self.envs = ParureVectorEnv(GAMES, opponents=OPPONENT)
+        self.rows, _ = self.envs.reset(seed=seed)
 
     def attend(self, model: MaskablePPO) -> Lesson:
         """The next decisions of all games."""
         own, seen, ends = slice(0, GAMES, 2), [], []
         for _ in range(LESSON):
-            rows, masks, seats = np.asarray(self.rows), self.infos["action_mask"], self.infos["seat"]
-            told = self.envs.sample_actions(MODEL)
-            seen.append((rows, masks, told, seats))
+            rows, masks, told = np.asarray(self.rows), self.envs.action_masks(), self.envs.sample_actions(MODEL)
+            seen.append((rows, masks, told))
             chosen = told.copy()
             chosen[own], _ = model.predict(rows[own], action_masks=masks[own])
-            self.rows, _, over, cut_off, self.infos = self.envs.step(chosen)
-            ends.append((over | cut_off, self.infos["rewards"]))
-        every, won = np.arange(GAMES), np.full((GAMES, 2), np.nan)
-        wins = []
-        for (over, rewards), (*_, seats) in zip(reversed(ends), reversed(seen), strict=True):
-            won = np.where(over[:, None], rewards, won)
-            wins.append(won[every, seats])
-        rows, masks, told, _ = (np.concatenate(part) for part in zip(*seen, strict=True))
-        return Lesson(rows, masks, told, np.concatenate(wins[::-1]))
+            self.rows, rewards, over, cut_off, _ = self.envs.step(chosen)
+            ends.append(np.where(over | cut_off, rewards, np.nan))
+        for earlier, later in zip(ends[-2::-1], ends[:0:-1], strict=True):
+            earlier[:] = np.where(np.isnan(earlier), later, earlier)
+        rows, masks, told = (np.concatenate(part) for part in zip(*seen, strict=True))
+        return Lesson(rows, masks, told, np.concatenate(ends))
 
 
 def imitate(model: MaskablePPO, steps: int, seed: int, curve: Curve) -> None:
     """Learns what its model would do, and who wins; each position is seen once."""
-    policy, school, shuffle = model.policy, School(seed + curve.before), np.random.default_rng(seed)
+    policy, school, shuffle = model.policy, School(seed), np.random.default_rng(seed)
     optimizer = torch.optim.Adam(policy.parameters())
-    for done in range(curve.before, steps, LESSON * GAMES):
+    for done in range(0, steps, LESSON * GAMES):
         curve.look(model, done, "imitation")
         lesson = school.attend(model)
         for step, some in enumerate(shuffle.permutation(LESSON * GAMES).reshape(-1, BATCH)):
@@ -264,7 +267,7 @@ def imitate(model: MaskablePPO, steps: int, seed: int, curve: Curve) -> None:
             torch.autograd.backward(surprise(policy, Lesson(*(part[some] for part in lesson))))
             optimizer.step()
     curve.before = steps
-    curve.look(model, steps, "imitation", at_last=True)
+    curve.look(model, steps, "imitation", curve.games)
 
 
 def surprise(policy: Any, lesson: Lesson) -> Tensor:
@@ -277,21 +280,19 @@ def surprise(policy: Any, lesson: Lesson) -> Tensor:
 
 
 def learner(seed: int, steps: int) -> MaskablePPO:
-    """PPO that knows nothing yet."""
+    """PPO that knows nothing yet; it sees each decision once: for the same time, new games teach more than old ones."""
     games = Games()
-    actions = len(codec.actions(games.envs.edition))
+    actions = codec.actions(games.envs.edition)
     model = MaskablePPO(
         "MlpPolicy",
         games,
         n_steps=min(64, steps // GAMES),
         batch_size=2048,
-        n_epochs=3,
-        target_kl=0.01,
-        learning_rate=PPO_RATE,
+        n_epochs=1,
+        learning_rate=lambda left: PPO_RATE * left,
         gamma=1.0,
         gae_lambda=0.97,
-        ent_coef=0.001,
-        vf_coef=0.25,
+        ent_coef=0.003,
         seed=seed,
         device="cpu",
         policy_kwargs={
@@ -304,7 +305,7 @@ def learner(seed: int, steps: int) -> MaskablePPO:
     with torch.no_grad():  # at first each action's score alone decides
         last = model.policy.get_parameter("action_net.weight")
         last.zero_()
-        last[:, -actions:] = torch.eye(actions)
+        last[:, -len(actions) :] = torch.eye(len(actions))
     return model
 
 
@@ -314,11 +315,10 @@ def draw(rows: Sequence[Mapping[str, Any]], path: Path) -> None:
     from matplotlib import pyplot as plt  # noqa: PLC0415 - the canvas is chosen first
 
     figure, axes = plt.subplots(figsize=(7, 3.6), layout="constrained")
-    learning = [row for row in rows if row["way"] != "kept"]
-    minutes = [row["cpu_s"] / 60 for row in learning]
-    for rival, colour in zip(RIVALS, ("#078456", "#c9203f"), strict=True):
-        axes.plot(minutes, [100 * row[rival] for row in learning], color=colour, label=f"against {rival}", marker=".")
-    imitated = max(minute for minute, row in zip(minutes, learning, strict=True) if row["way"] == "imitation")
+    minutes = [row["cpu_s"] / 60 for row in rows]
+    for rival, colour in zip(RIVALS, ("#078456", "#2b6cb0", "#c9203f"), strict=True):
+        axes.plot(minutes, [100 * row[rival] for row in rows], color=colour, label=f"against {rival}", marker=".")
+    imitated = max(minute for minute, row in zip(minutes, rows, strict=True) if row["way"] == "imitation")
     axes.axvspan(0, imitated, color="#eeeeee", label="imitation; then PPO")
     axes.axhline(50, color="#888888", linewidth=0.8)
     axes.set(xlabel="minutes of one core", ylabel="games won, %", xlim=(0, None), ylim=(0, 102))
@@ -330,30 +330,22 @@ def draw(rows: Sequence[Mapping[str, Any]], path: Path) -> None:
 def main() -> None:
     """Learns, and leaves curve and model behind."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--imitate", type=int, default=1_081_344, help="positions to imitate in")
-    parser.add_argument("--steps", type=int, default=1_966_080, help="decisions of PPO")
+    parser.add_argument("--imitate", type=int, default=1_179_648, help="positions to imitate in")
+    parser.add_argument("--steps", type=int, default=6_553_600, help="decisions of PPO")
     parser.add_argument("--looks", type=int, default=6, help="evaluations during imitation, and during PPO")
-    parser.add_argument("--games", type=int, default=64, help="games of an evaluation against each rival")
+    parser.add_argument("--games", type=int, default=128, help="games of an evaluation against each rival")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
     parser.add_argument("--out", type=Path, default=Path("ppo"), help="folder for the curve and the model")
     arguments = parser.parse_args()
     torch.set_num_threads(arguments.threads)
-    last = arguments.out / "last.zip"
-    rows = json.loads((arguments.out / "curve.json").read_text()) if last.exists() else []
-    model = (
-        MaskablePPO.load(last, Games(), "cpu", learning_rate=PPO_RATE)
-        if rows
-        else learner(arguments.seed, arguments.steps)
-    )
-    curve = Curve(arguments.games, arguments.out, rows)
-    if curve.before < arguments.imitate:
-        curve.every = arguments.imitate // arguments.looks
-        imitate(model, arguments.imitate, arguments.seed, curve)
+    model, curve = learner(arguments.seed, arguments.steps), Curve(arguments.games, arguments.out)
+    curve.every = arguments.imitate // arguments.looks
+    imitate(model, arguments.imitate, arguments.seed, curve)
     curve.every = arguments.steps // arguments.looks
     model.learn(arguments.steps, callback=curve)
-    curve.look(model, curve.before + model.num_timesteps, "PPO", at_last=True)
-    curve.examine()
+    model.save(arguments.out / "model")
+    curve.look(model, curve.before + model.num_timesteps, "PPO", 4 * curve.games)
     draw(curve.rows, arguments.out / "curve.png")
 
 

@@ -212,6 +212,18 @@ def test_before_a_game_has_begun_there_is_nothing_to_show() -> None:
         env.render()
 
 
+def test_a_step_before_or_after_the_game_is_an_error_that_says_so() -> None:
+    env = splendor_v0.raw_env(max_cycles=1)
+    with pytest.raises(BoardError, match="the game has ended, or none has begun: call reset first"):
+        env.step(0)
+    env.reset(seed=1)
+    play_on(env, 2)
+    for _ in env.agents[:]:
+        env.step(None)
+    with pytest.raises(BoardError, match="the game has ended, or none has begun: call reset first"):
+        env.step(0)
+
+
 def test_pettingzoo_makes_it_by_its_id() -> None:
     env = pettingzoo.make("aec", "parure/Marvel-v0", players=4)
     env.reset(seed=1)

@@ -27,18 +27,19 @@ def test_a_script_of_ten_lines_runs(name: str, said: str, capsys: pytest.Capture
 
 
 @pytest.mark.filterwarnings("ignore")  # of PyTorch, Matplotlib and Stable-Baselines3 about each other
-def test_ppo_learns_goes_on_and_draws_its_curve(
+def test_ppo_learns_and_draws_its_curve(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    small = ["--imitate", "49152", "--steps", "4096", "--looks", "2", "--games", "4"]
+    small = ["--imitate", "49152", "--steps", "8192", "--looks", "2", "--games", "4"]
     monkeypatch.setattr(sys, "argv", ["ppo.py", *small, "--out", str(tmp_path)])
-    for _ in range(2):
-        runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
+    runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
     rows = json.loads((tmp_path / "curve.json").read_text())
-    assert [row["steps"] for row in rows] == [0, 24576, 49152, *2 * [53248], *2 * [57344]]
-    assert [row["way"] for row in rows] == ["imitation"] * 3 + ["PPO", "kept"] * 2
-    assert rows[-1]["random"] >= 0.5
+    assert [row["steps"] for row in rows] == [0, 24576, 49152, 57344]
+    assert [row["way"] for row in rows] == ["imitation"] * 3 + ["PPO"]
+    assert rows[-1]["games"] == 16
+    assert rows[-1]["random"] >= 0.75
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
+    assert (tmp_path / "model.zip").exists()
     assert "'greedy': " in capsys.readouterr().out
 
 

@@ -14,9 +14,11 @@ from open_spiel.python.observation import make_observation
 import parure
 from parure.codec import action_numbers
 from parure.envs import openspiel
+from parure.gems import WILD, Gems
 from parure.kernel import BoardError, features, new_game, split, stream
 from parure.kernel.features import FEATURES
-from parure.rules import Main
+from parure.rules import Deck, Main, Pass, Reserve, Return, Take
+from parure.rules.legal import shortfall
 from tests.positions import every_edition, every_table
 
 
@@ -81,13 +83,68 @@ def test_every_card_that_it_might_be_is_drawn_as_often() -> None:
     assert {state.resample_from_infostate(0, rng.random).history()[16] for _ in range(9)} == {state.history()[16]}
 
 
-def test_a_past_that_breaks_a_rule_is_not_taken() -> None:
+def deadlocked() -> Any:
+    """A state in which somebody had to pass: all gems are held, the hands are full, and nothing can be paid for."""
+    state, rng, rivals = loaded("splendor", 2).new_initial_state(), Random(0), ((4, 4, 2, 0, 0), (0, 0, 2, 4, 4))
+    cards, numbered = state.setting.edition.cards, state.setting.actions
+
+    def appeal(number: int) -> int:
+        wanted, action = rivals[state.current_player()], numbered[number]
+        tokens = parure.kernel.to_state(state.setting.edition, state.board).players[state.current_player()].tokens
+        match action:
+            case Take(gems):
+                return sum(count * (2 if tokens[kind] + count <= wanted[kind] else -1) for kind, count in each(gems))
+            case Return(kind):
+                return 20 if kind == WILD else tokens[kind] - wanted[kind]
+            case Reserve(Deck(0)):
+                return 1
+            case Pass():
+                return 0
+            case _:
+                return -50
+
+    def each(gems: Gems) -> list[tuple[int, int]]:
+        return list(enumerate(gems.counts[:5]))
+
+    def dear(number: int) -> bool:
+        return all(any(count > rival[kind] for kind, count in each(cards[number].cost)) for rival in rivals)
+
+    while state.setting.passing not in [what for who, what, _ in state.seen_log(0) if who]:
+        if state.is_chance_node():
+            numbers = [number for number, _ in state.chance_outcomes()]
+            state.apply_action(rng.choice([number for number in numbers if number >= len(cards) or dear(number)]))
+        else:
+            best = max(map(appeal, state.legal_actions()))
+            state.apply_action(rng.choice([number for number in state.legal_actions() if appeal(number) == best]))
+    return state
+
+
+def test_what_one_who_had_to_pass_could_have_bought_is_not_drawn_for_him() -> None:
+    state = deadlocked()
+    passed = next(who - 1 for who, what, _ in state.seen_log(0) if who and what == state.setting.passing)
+    other, rng = 1 - passed, Random(1)
+    might_be = state._might_be(other)
+    assert sorted(might_be) == sorted(state._hand(passed))
+    judged = parure.kernel.to_state(parure.edition("splendor"), state.board)
+    holder = judged.players[passed]
+    numbers = parure.kernel.card_numbers(judged.edition)
+    unknown = {numbers[card] for card in (*judged.decks[0], *holder.reserved)}
+    dear = {number for number in unknown if shortfall(holder, judged.edition.cards[number]) > holder.tokens[WILD]}
+    assert len(dear) < len(unknown)
+    assert [set(those) for those in might_be.values()] == [dear] * 3
+    pasts = [state.resample_from_infostate(other, rng.random) for _ in range(200)]
+    assert len({tuple(past._hand(passed)) for past in pasts}) > 100
+    for past in pasts:
+        assert past.information_state_string(other) == state.information_state_string(other)
+        assert set(past._hand(passed)) <= dear
+
+
+def test_the_true_cards_are_not_told_where_no_others_are_found() -> None:
     state = played("splendor", 2, 30, Random(2), blind=True)
-    state._replayed = lambda _: None
-    assert state.resample_from_infostate(0, Random(1).random).history() == state.history()
-    forged = played("splendor", 2, 15, Random(3))
-    forged._log += bytes((1, 76, 0))  # a pass of one who can act
-    assert forged._replayed({}) is None
+    card = next(card for card in state._hand(1) if card in state._might_be(0))
+    state._might_be = lambda _: {card: [7], 8: [7]}  # as if both could be one card alone
+    with pytest.raises(BoardError, match="no other past was found"):
+        state.resample_from_infostate(0, Random(1).random)
 
 
 @every_table

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
+from typing import Any
 
 import numpy as np
 import pytest
 
 import parure
 from parure.agents import MissingExtra
+from parure.envs.aec import ParureAEC
 from parure.envs.drawing import drawn
 from parure.envs.render import render
 from parure.envs.single import ParureEnv
@@ -68,3 +71,23 @@ def test_people_see_every_step(capsys: pytest.CaptureFixture[str]) -> None:
     _, info = env.reset(seed=1)
     env.step(int(info["action_mask"].argmax()))
     assert capsys.readouterr().out.count("player_0 to move") == 2
+
+
+@pytest.mark.parametrize("make", [partial(ParureEnv, seat=0), partial(ParureAEC, "splendor")])
+def test_a_game_that_the_move_cap_ended_is_shown_as_cut_off(make: Any) -> None:
+    for mode in ("ansi", "rgb_array"):
+        shown = []
+        for cycles in (1, 2):
+            env = make(max_cycles=cycles, render_mode=mode)
+            env.reset(seed=1)
+            while env.table.moves < 2:
+                env.step(int(env.table.mask(env.table.seat).argmax()))
+            shown.append(env.render())
+        cut_off, going_on = shown
+        if mode == "ansi":
+            assert cut_off.splitlines()[0] == "Splendor · cut off, nobody won"
+            assert "to move (main)" in going_on.splitlines()[0]
+            assert cut_off.splitlines()[1:] == going_on.splitlines()[1:]
+        else:
+            assert (cut_off[:40] != going_on[:40]).any()
+            assert (cut_off[40:] == going_on[40:]).all()

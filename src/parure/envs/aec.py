@@ -14,6 +14,7 @@ from parure.envs.checks import MAX_CYCLES
 from parure.envs.render import MODES, Picture, check_mode, render
 from parure.envs.spaces import Form, action_space, mask_space, observation_space
 from parure.envs.table import Table
+from parure.kernel import BoardError
 
 ILLEGAL_REWARD = -1
 """What PettingZoo's wrapper gives to whoever plays an illegal action."""
@@ -86,6 +87,8 @@ class ParureAEC(AECEnv[str, dict[str, Any], Any], EzPickle):  # type: ignore[mis
 
     def step(self, action: Any) -> None:
         """Plays the selected agent's action; IllegalAction, with the rule, if it is refused."""
+        if not self.agents:
+            raise BoardError("the game has ended, or none has begun: call reset first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -102,7 +105,7 @@ class ParureAEC(AECEnv[str, dict[str, Any], Any], EzPickle):  # type: ignore[mis
 
     def render(self) -> str | Picture | None:
         """The table as a spectator sees it: cards drawn unseen lie face down."""
-        return render(self.table.view(None), self.render_mode)
+        return render(self.table.view(None), self.render_mode, cut_off=self.table.cut_off)
 
     def close(self) -> None:
         """Nothing is open."""

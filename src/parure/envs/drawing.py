@@ -38,16 +38,17 @@ LIT: Final = "#ffd166"
 Corner = tuple[int, int]
 
 
-def drawn(view: View) -> npt.NDArray[np.uint8]:
-    """The picture, rows of pixels of red, green and blue."""
-    return np.asarray(Sketch(view).image, np.uint8)
+def drawn(view: View, *, cut_off: bool = False) -> npt.NDArray[np.uint8]:
+    """The picture, rows of pixels of red, green and blue; `cut_off`: the move cap has ended the game."""
+    return np.asarray(Sketch(view, cut_off).image, np.uint8)
 
 
 class Sketch:
     """The table of a view, drawn once."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, cut_off: bool) -> None:
         self.view = view
+        self.cut_off = cut_off
         self.edition: Edition = view.edition
         self.bank_top = 3 * MARGIN + TILE + GAP + len(view.market) * (CARD[1] + GAP)
         height = max(self.bank_top + 28 + MARGIN, 3 * MARGIN + CHIP + PLAYER_HEIGHT * len(view.players))
@@ -64,6 +65,8 @@ class Sketch:
         phase = self.view.phase
         if isinstance(phase, Over):
             told = "won by " + ", ".join(f"player_{seat}" for seat in phase.outcome.winners)
+        elif self.cut_off:
+            told = "cut off, nobody won"
         else:
             told = f"player_{self.view.seat} to move"
         self._write((MARGIN, MARGIN), f"{self.edition.theme.title}: {told}", PALE, 18)

@@ -47,13 +47,13 @@ from parure.kernel.layout import (
     SLOTS,
 )
 from parure.notation import format_action, format_position
-from parure.rules import IllegalAction, Reveal
+from parure.rules import Pass, Reveal
 from parure.rules.setup import lay_out
 from parure.view import view
 
 NAME: Final = "parure"
 ATTEMPTS: Final = 100
-"""How often a resampled past is tried: only one in which somebody had to pass may turn out impossible."""
+"""How often a past is drawn again: only where several had to pass may the cards fail to go round."""
 CHANCE: Final = 0
 PUBLIC: Final = 0
 """As the owner of a card in the log: everybody saw it."""
@@ -88,6 +88,7 @@ class Setting:
         self.most = check_cycles(max_cycles) * players
         """Decisions after which a game is cut off."""
         self.actions = actions(self.edition)
+        self.passing = self.actions.index(Pass())
         self.tables = tables_of(self.edition)
         self.spaces = [tier for tier in range(len(self.edition.tiers)) for _ in range(self.edition.columns)]
         """The level of each card that is laid out before the first turn, in that order (C7)."""
@@ -262,52 +263,76 @@ class ParureState(pyspiel.State):  # type: ignore[misc] # it has no types
 
     def seen_log(self, player: int) -> Log:
         """The history as a seat knows it: who, what, and 1 if it saw that; else what is 0."""
-        for at in range(0, len(self._log), 3):
-            who, what, owner = self._log[at : at + 3]
+        for who, what, owner in self._entries():
             seen = owner in (PUBLIC, player + 1) or what not in self._hand(owner - 1)
             yield who, what if seen else 0, int(seen)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ParureState:
         """A state with another past that the seat could not tell from this one, each as likely.
 
-        Cards that others drew unseen and still hold are drawn again from all that the seat can't place.
+        Cards that others drew unseen and still hold are drawn again, those that might be the fewest first: so they go
+        round, and evenly, but where several had to pass. BoardError if they don't: never are they left as they are.
         """
+        might_be = self._might_be(player)
         for _ in range(ATTEMPTS):
-            swap = self._redrawn(player, sampler)
-            state = self._replayed(swap)
-            if state is not None:
-                return state
-        return self.clone()  # type: ignore[no-any-return] # pyspiel has no types
+            drawn: dict[int, int] = {}
+            for card in sorted(might_be, key=lambda card: len(might_be[card])):
+                left = [other for other in might_be[card] if other not in drawn.values()]
+                if not left:
+                    break
+                drawn[card] = left[int(sampler() * len(left))]
+            else:
+                return self._replayed(drawn)
+        raise BoardError(f"no other past was found in {ATTEMPTS} attempts")
 
-    def _redrawn(self, player: int, sampler: Callable[[], float]) -> dict[int, int]:
-        """For each card that others drew unseen and hold, the one that it might be."""
+    def _might_be(self, player: int) -> dict[int, list[int]]:
+        """For each card that others drew unseen and hold, all that it might be for the seat.
+
+        Those are the cards that it can't place, but for such as the holder could have bought when he had to pass (A11).
+        """
         if self._board is None:
             return {}
-        cards = self.setting.edition.cards
         held = [
             what
-            for at in range(0, len(self._log), 3)
-            for _, what, owner in [self._log[at : at + 3]]
+            for _, what, owner in self._entries()
             if owner not in (PUBLIC, player + 1) and what in self._hand(owner - 1)
         ]
         state, number = to_state(self.setting.edition, self._board), card_numbers(self.setting.edition)
         unseen = [sorted(number[card] for card in deck) for deck in state.decks]
-        for card in held:
-            unseen[cards[card].tier].append(card)
-        return {
-            card: unseen[tier].pop(int(sampler() * len(unseen[tier]))) for card in held for tier in [cards[card].tier]
-        }
+        tiers = {card: self.setting.edition.cards[card].tier for card in held}
+        for card, tier in tiers.items():
+            unseen[tier].append(card)
+        might_be = {card: unseen[tier] for card, tier in tiers.items()}
+        if held and any(who != CHANCE and what == self.setting.passing for who, what, _ in self._entries()):
+            self._heed_passes(might_be)
+        return might_be
 
-    def _replayed(self, swap: Mapping[int, int]) -> ParureState | None:
-        """The same history with some cards for others; None if it breaks a rule."""
+    def _heed_passes(self, might_be: dict[int, list[int]]) -> None:
+        """Strikes what a holder could not have had when he passed."""
         state: ParureState = self.get_game().new_initial_state()
-        for at in range(0, len(self._log), 3):
-            _, what, owner = self._log[at : at + 3]
-            try:
-                state.apply_action(what if owner == PUBLIC else swap.get(what, what))
-            except IllegalAction:
-                return None
+        for who, what, _ in self._entries():
+            if who != CHANCE and what == self.setting.passing:
+                for place, card in enumerate(state._hand(who - 1)):
+                    if card in might_be:
+                        might_be[card] = [other for other in might_be[card] if state._may_pass_with(place, other)]
+            state.apply_action(what)
+
+    def _may_pass_with(self, place: int, card: int) -> bool:
+        """Whether the seat to move might pass if it had another card in its hand."""
+        board = self.board.copy()
+        board[SEATS + SEAT_SIZE * int(board[SEAT]) + HAND + place] = card
+        return is_legal(self.setting.tables, board, self.setting.passing)
+
+    def _replayed(self, swap: Mapping[int, int]) -> ParureState:
+        """The same history with some cards for others."""
+        state: ParureState = self.get_game().new_initial_state()
+        for _, what, owner in self._entries():
+            state.apply_action(what if owner == PUBLIC else swap.get(what, what))
         return state
+
+    def _entries(self) -> Log:
+        """The log: who, what, and whose secret it was."""
+        return zip(self._log[::3], self._log[1::3], self._log[2::3], strict=True)
 
     def _hand(self, seat: int) -> list[int]:
         at = SEATS + SEAT_SIZE * seat + HAND

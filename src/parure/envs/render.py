@@ -23,19 +23,19 @@ def check_mode(mode: Any) -> None:
         raise ValueError(f"render_mode is {', '.join(map(repr, MODES))} or None, not {mode!r}")
 
 
-def render(view: View, mode: str | None) -> str | Picture | None:
-    """The table in a mode; `human` prints the text."""
+def render(view: View, mode: str | None, *, cut_off: bool = False) -> str | Picture | None:
+    """The table in a mode; `human` prints the text. `cut_off`: the move cap has ended the game."""
     match mode:
         case "rgb_array":
             try:
                 from parure.envs.drawing import drawn  # noqa: PLC0415 - Pillow is an extra
             except ImportError as error:
                 raise MissingExtra("pictures need Pillow: pip install 'parure[render]'") from error
-            return drawn(view)
+            return drawn(view, cut_off=cut_off)
         case "ansi":
-            return written(view)
+            return written(view, cut_off=cut_off)
         case "human":
-            print(written(view))
+            print(written(view, cut_off=cut_off))
             return None
         case _:
             return None

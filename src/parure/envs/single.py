@@ -91,7 +91,7 @@ class ParureEnv(gymnasium.Env[Observation, Any]):
 
     def render(self) -> str | Picture | None:
         """The table as the learner sees it."""
-        return render(self.table.view(self.seat), self.render_mode)
+        return render(self.table.view(self.seat), self.render_mode, cut_off=self.table.cut_off)
 
     def _until_the_learner(self) -> None:
         table = self.table

@@ -10,10 +10,10 @@ from parure.view import Facedown, PlayerView, View
 _WIDTH = 20
 
 
-def written(view: View) -> str:
-    """The table, a line for each level and each player."""
+def written(view: View, *, cut_off: bool = False) -> str:
+    """The table, a line for each level and each player; `cut_off`: the move cap has ended the game."""
     game = view.edition
-    lines = [f"{game.theme.title} · {_whose(view)}"]
+    lines = [f"{game.theme.title} · {_whose(view, cut_off)}"]
     if view.tiles:
         lines.append(f"{game.theme.tile}s: " + ", ".join(_face(face, game) for face in view.tiles))
     for tier in reversed(range(len(view.market))):  # level 3 on top, as it lies on a real table
@@ -24,9 +24,11 @@ def written(view: View) -> str:
     return "\n".join(lines)
 
 
-def _whose(view: View) -> str:
+def _whose(view: View, cut_off: bool) -> str:
     if isinstance(view.phase, Over):
         return "won by " + ", ".join(f"player_{seat}" for seat in view.phase.outcome.winners)
+    if cut_off:
+        return "cut off, nobody won"
     return f"player_{view.seat} to move ({type(view.phase).__name__.lower()})"
 
 
