@@ -17,7 +17,7 @@ from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
 from parure.agents.levels import LEVELS, NET_MANNER
 from parure.agents.random import RandomAgent
-from parure.agents.spec import Option, Spec, above, at_least, between, parse_spec, read_options
+from parure.agents.spec import Option, Spec, above, at_least, between, file, parse_spec, read_options
 from parure.errors import ParureError
 
 
@@ -82,7 +82,7 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
         "net": Entry(
             partial(_compiled, "search", net=True, **NET_MANNER),
             "thinks ahead with a net that has learnt by self-play; for a second, unless it is told otherwise",
-            {**_SEARCH, "leaves": at_least(1)},
+            {**_SEARCH, "leaves": at_least(1), "model": file("an ONNX model of a run of parure.learn")},
         ),
     }
     | {level.name: Entry(partial(_compiled, level.kind, **level.options), level.description) for level in LEVELS}

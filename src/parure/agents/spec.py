@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from parure.errors import ParureError
 
@@ -93,3 +94,14 @@ def between(low: float, high: float) -> Option:
         return float(text)
 
     return Option(read, f"a number from {low:g} to {high:g}")
+
+
+def file(meaning: str) -> Option:
+    """An option that is the path of a file that is there."""
+
+    def read(text: str) -> Path:
+        if not Path(text).is_file():
+            raise ValueError(text)
+        return Path(text)
+
+    return Option(read, f"a file that is there, {meaning}")

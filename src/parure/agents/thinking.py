@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 from parure.editions import Edition
 from parure.rules import Action
-from parure.search import Budget, Manner, Search, shipped
+from parure.search import Budget, Manner, Net, Search, shipped
 from parure.search.impulse import Impulse
 from parure.view import View
 
@@ -48,7 +49,9 @@ class SearchAgent:
     leaves: int = _USUAL.leaves
     """How it goes about it: see `Manner`."""
     net: bool = False
-    """Whether the net that comes with the package judges positions, rather than instinct."""
+    """Whether a net judges positions, rather than instinct."""
+    model: Path | None = None
+    """Another net than the one that comes with the package."""
     _searches: dict[Edition, Search] = field(default_factory=dict)
 
     _budget: Budget = field(init=False)
@@ -56,6 +59,11 @@ class SearchAgent:
     def __post_init__(self) -> None:
         untold = self.simulations is None and self.seconds is None
         self._budget = Budget(self.simulations, 1.0 if untold else self.seconds)
+
+    def _judge(self, edition: Edition) -> Net | None:
+        if not self.net:
+            return None
+        return Net(self.model, edition) if self.model else shipped(edition)
 
     def choose(self, view: View) -> Action:
         """What it thought most about, or with some temperature another action that it thought about."""
@@ -67,8 +75,7 @@ class SearchAgent:
                 heat=self.heat,
                 leaves=self.leaves,
             )
-            judge = shipped(view.edition) if self.net else None
-            self._searches[view.edition] = Search(view.edition, manner=manner, judge=judge)
+            self._searches[view.edition] = Search(view.edition, manner=manner, judge=self._judge(view.edition))
         search, seed = self._searches[view.edition], self.rng.getrandbits(63)
         if len(view.legal) == 1:
             return view.legal[0]

@@ -3,35 +3,74 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
 
-from parure.learn.curve import draw
+from parure.editions import edition
+from parure.learn.calibration import COUNTS, error, hold_out, reliability, sharpness
+from parure.learn.curve import draw_curve, draw_reliability
 from parure.learn.export import to_onnx
-from parure.learn.plan import PlanError, read_plan
+from parure.learn.learner import Learner
+from parure.learn.plan import Plan, PlanError, read_plan
 from parure.learn.run import Run
+from parure.search import Net
+
+
+def learn(plan: Plan, out: Path, minutes: float | None) -> None:
+    """Goes on with a run, and leaves the net as a model."""
+    run = Run(plan, out, tell=lambda text: print(text, flush=True))
+    run.go_on(max(0.0, plan.minutes - run.progress.seconds / 60) if minutes is None else minutes)
+    (out / f"{plan.edition}.onnx").write_bytes(to_onnx(run.edition, run.learner.weights()))
+    if find_spec("matplotlib"):
+        draw_curve({plan.edition: out / "log.jsonl"}, out / "curve.png")
+
+
+def calibrate(plan: Plan, out: Path, positions: int) -> None:
+    """Sharpens the net's win probabilities on games that it has not learnt from, and tries them on others."""
+    if not (out / "knowledge.npz").exists():
+        raise PlanError(f"{out}: there is no run yet whose net could be calibrated")
+    game, learner = edition(plan.edition), Learner(edition(plan.edition), plan)
+    with np.load(out / "knowledge.npz") as kept:
+        learner.restore(dict(kept))
+    told = hold_out(game, plan, Net(to_onnx(game, learner.weights()), game), positions, seed=plan.seed + 1)
+    factors = [sharpness(told, players) for players in COUNTS]
+    model = to_onnx(game, learner.weights(), sharpness=factors)
+    (out / f"{plan.edition}.onnx").write_bytes(model)
+    tried = hold_out(game, plan, Net(model, game), positions, seed=plan.seed + 2)
+    bins = {players: reliability(tried, players) for players in COUNTS}
+    for players, factor in zip(COUNTS, factors, strict=True):
+        before = error(reliability(told, players))
+        print(f"{players} players: sharpened by {factor}, off by {error(bins[players]):.1%}, before by {before:.1%}")
+    (out / "calibration.json").write_text(json.dumps({"sharpness": factors, "bins": bins}) + "\n")
+    if find_spec("matplotlib"):
+        draw_reliability({f"{players} players": found for players, found in bins.items()}, out / "calibration.png")
 
 
 def main() -> None:
-    """Runs for as long as it is told to."""
+    """Does what the command says."""
     parser = argparse.ArgumentParser(prog="python -m parure.learn", description=(__doc__ or "").strip())
     parser.add_argument("plan", type=Path, help="the settings, a TOML file")
     parser.add_argument("--out", type=Path, required=True, help="the run's folder; a run that is there goes on")
     parser.add_argument("--minutes", type=float, help="for how long; as long as the plan says if it is not given")
+    parser.add_argument(
+        "--calibrate",
+        type=int,
+        metavar="POSITIONS",
+        help="instead of learning, bring the net's win probabilities into line with so many positions of new games",
+    )
     arguments = parser.parse_args()
     try:
         plan = read_plan(arguments.plan)
-        run = Run(plan, arguments.out, tell=lambda text: print(text, flush=True))
-    except PlanError as error:
-        sys.exit(str(error))
-    run.go_on(arguments.minutes or max(0.0, plan.minutes - run.progress.seconds / 60))
-    average = {name: np.asarray(value) for name, value in run.learner.knowledge.average.items()}
-    (arguments.out / f"{plan.edition}.onnx").write_bytes(to_onnx(run.edition, average))
-    if find_spec("matplotlib"):
-        draw({plan.edition: arguments.out / "log.jsonl"}, arguments.out / "curve.png")
+        if arguments.calibrate:
+            calibrate(plan, arguments.out, arguments.calibrate)
+        else:
+            learn(plan, arguments.out, arguments.minutes)
+    except PlanError as problem:
+        sys.exit(str(problem))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -11,115 +11,153 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 from parure.editions import Edition
-from parure.kernel.features import FEATURES, FEATURES_VERSION, SCALE
-from parure.kernel.layout import BUY, COLUMNS, HAND_SIZE, MOST_PLAYERS, RESERVE, SLOTS
+from parure.kernel.features import FEATURES, FEATURES_VERSION
+from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
-from parure.learn.network import EMPTY_SEATS, HAND, MARKET, TABLE, TILES, rounds
+from parure.learn.network import EMPTY_SEATS, Places, think
 from parure.search.net import EDITION_KEY, FEATURES_KEY
 
 OPSET: Final = 17
+ALL: Final = np.iinfo(np.int64).max
 Weights = Mapping[str, npt.NDArray[Any]]
 
 
+class Value:
+    """Something that a model works out; what is done with it becomes part of the model."""
+
+    def __init__(self, graph: Graph, name: str) -> None:
+        self.graph, self.name = graph, name
+
+    def __add__(self, other: Value) -> Any:
+        return self.graph.add("Add", self, other)
+
+    def __sub__(self, other: Value) -> Any:
+        return self.graph.add("Sub", self, other)
+
+    def __mul__(self, other: Value) -> Any:
+        return self.graph.add("Mul", self, other)
+
+    def __matmul__(self, other: Value) -> Any:
+        return self.graph.add("MatMul", self, other)
+
+
 class Graph:
-    """A graph that grows: each method adds an operation, and returns the name of what comes out."""
+    """The operations of the net (see `network.Jax`), written down as a model."""
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = {name: np.asarray(value, np.float32) for name, value in weights.items()}
+    def __init__(self) -> None:
         self.nodes: list[onnx.NodeProto] = []
-        self.constants: list[onnx.TensorProto] = []
+        self.constants: dict[str, npt.NDArray[Any]] = {}
 
-    def add(self, operation: str, *inputs: str, **attributes: Any) -> str:
-        """The output of an operation."""
-        output = f"x{len(self.nodes)}"
-        self.nodes.append(helper.make_node(operation, list(inputs), [output], **attributes))
-        return output
+    def add(self, operation: str, *inputs: Value, outputs: int = 1, **attributes: Any) -> Any:
+        """What comes out of an operation, or each of its outputs."""
+        names = [f"x{len(self.nodes)}_{number}" for number in range(outputs)]
+        self.nodes.append(helper.make_node(operation, [value.name for value in inputs], names, **attributes))
+        values = [Value(self, name) for name in names]
+        return values if outputs > 1 else values[0]
 
-    def constant(self, value: npt.NDArray[Any]) -> str:
-        """A constant."""
+    def keep(self, value: npt.NDArray[Any]) -> Value:
+        """A constant, as it is."""
         name = f"c{len(self.constants)}"
-        self.constants.append(numpy_helper.from_array(np.ascontiguousarray(value), name))
-        return name
+        self.constants[name] = np.ascontiguousarray(value)
+        return Value(self, name)
 
-    def layer(self, name: str, x: str, *, scale: npt.NDArray[Any] | None = None, bias: Any = 0.0) -> str:
-        """A layer of the net; `scale`: what its inputs were multiplied by, `bias`: what is added to its own."""
-        weights = self.weights[f"{name}_weights"]
-        weights = weights if scale is None else weights * scale[:, None]
-        product = self.add("MatMul", x, self.constant(weights))
-        return self.add("Add", product, self.constant(np.asarray(self.weights[f"{name}_bias"] + bias, np.float32)))
+    def whole(self, *numbers: int) -> Value:
+        """Whole numbers that say how an operation goes."""
+        return self.keep(np.array(numbers, np.int64))
 
-    def read(self, name: str, rows: str, places: npt.NDArray[np.int64], *, bias: Any = 0.0) -> str:
-        """A first layer, on some of the features; alike things have a row of places each."""
-        x = self.add("Gather", rows, self.constant(places.ravel().astype(np.int64)), axis=1)
-        if places.ndim == 2:
-            x = self.add("Reshape", x, self.constant(np.array([-1, *places.shape], np.int64)))
-        first = places[0] if places.ndim == 2 else places
-        return self.layer(name, x, scale=SCALE[first], bias=bias)
+    def constant(self, value: Any) -> Value:
+        """A constant number, or many."""
+        return self.keep(np.asarray(value, np.float32))
 
-    def part(self, x: str, first: int, end: int, *, axis: int = 1) -> str:
-        """Some columns."""
-        bounds = (self.constant(np.array([number], np.int64)) for number in (first, end, axis))
-        return self.add("Slice", x, *bounds)
+    def pick(self, rows: Value, places: Places) -> Any:
+        """Some of the features, in the shape of their places."""
+        if (np.diff(places.ravel()) == 1).all():  # side by side: that is faster
+            found = self.cut(rows, int(places.min()), int(places.max()) + 1, axis=1)
+            return self.add("Reshape", found, self.whole(0, *places.shape)) if places.ndim > 1 else found
+        return self.add("Gather", rows, self.keep(places.astype(np.int64)), axis=1)
 
-    def pooled(self, offers: str) -> str:
-        """The sums of the market's offers and of the hand's."""
-        axis = self.constant(np.array([1], np.int64))
-        parts = [self.part(offers, 0, SLOTS), self.part(offers, SLOTS, SLOTS + HAND_SIZE)]
-        return self.add("Concat", *(self.add("ReduceSum", part, axis, keepdims=0) for part in parts), axis=1)
+    def relu(self, x: Value) -> Any:
+        """What is above 0."""
+        return self.add("Relu", x)
 
+    def sign(self, x: Value) -> Any:
+        """1 for what is above 0."""
+        return self.add("Sign", x)
 
-def to_onnx(edition: Edition, weights: Weights) -> bytes:
-    """The model of an edition; `weights` as `network.new_params` names them."""
-    graph = Graph(weights)
-    rows = graph.add("Cast", "rows", to=TensorProto.FLOAT)
-    tiers = np.repeat(graph.weights["tier_bias"], COLUMNS, axis=0)
-    offers = graph.add(
-        "Relu",
-        graph.add("Concat", graph.read("market", rows, MARKET, bias=tiers), graph.read("hand", rows, HAND), axis=1),
-    )
-    tiles = graph.add("Relu", graph.read("tiles", rows, TILES))
-    axis = graph.constant(np.array([1], np.int64))
-    seen = graph.add("Concat", graph.pooled(offers), graph.add("ReduceSum", tiles, axis, keepdims=0), axis=1)
-    x = graph.add("Relu", graph.add("Add", graph.read("stem", rows, TABLE), graph.layer("survey", seen)))
-    for number in range(rounds(weights)):
-        thought = graph.layer(f"widen{number}", graph.add("Relu", graph.layer(f"narrow{number}", x)))
-        x = graph.add("Add", x, thought)
-        regard = graph.add("Unsqueeze", graph.layer(f"regard{number}", x), axis)
-        offers = graph.add("Relu", graph.add("Add", graph.layer(f"recall{number}", offers), regard))
-        x = graph.add("Add", x, graph.layer(f"gather{number}", graph.pooled(offers)))
-    x = graph.add("Relu", x)
-    _policy(graph, x, offers)
-    absent = graph.add("MatMul", graph.part(rows, 0, len(EMPTY_SEATS)), graph.constant(EMPTY_SEATS))
-    chances = graph.add("Softmax", graph.add("Add", graph.layer("value", x), absent), axis=1)
-    doubled = graph.add("Mul", chances, graph.constant(np.array(2, np.float32)))
-    graph.nodes.append(helper.make_node("Sub", [doubled, graph.constant(np.array(1, np.float32))], ["values"]))
-    return bytes(_model(edition, graph).SerializeToString())
+    def between(self, x: Value, y: Value) -> Any:
+        """Each of alike things less each of others, side by side."""
+        differences = self.add("Unsqueeze", x, self.whole(2)) - self.row(y)
+        return self.add("Reshape", differences, self.whole(0, 0, -1))
 
+    def join(self, parts: Sequence[Value], axis: int) -> Any:
+        """Several as one."""
+        return self.add("Concat", *parts, axis=axis)
 
-def _policy(graph: Graph, x: str, offers: str) -> None:
-    """The logits of actions: those of buying and of reserving a card are its offer's own."""
-    every = graph.layer("policy", x)
-    last = graph.constant(np.array([2], np.int64))
-    buy, reserve = (graph.add("Squeeze", graph.layer(name, offers), last) for name in ("buy", "reserve"))
-    parts = [
-        graph.part(every, 0, RESERVE),
-        graph.add("Add", graph.part(reserve, 0, SLOTS), graph.part(every, RESERVE, RESERVE + 1)),
-        graph.part(every, RESERVE + SLOTS, BUY),
-        graph.add("Add", buy, graph.part(every, BUY, BUY + 1)),
-        graph.part(every, BUY + SLOTS + HAND_SIZE, np.iinfo(np.int64).max),
-    ]
-    graph.nodes.append(helper.make_node("Concat", parts, ["logits"], axis=1))
+    def cut(self, x: Value, begin: int, end: int | None, axis: int) -> Any:
+        """A part."""
+        return self.add("Slice", x, *(self.whole(number) for number in (begin, ALL if end is None else end, axis)))
+
+    def split(self, x: Value, count: int, axis: int) -> Any:
+        """Equal parts."""
+        return self.add("Split", x, outputs=count, axis=axis)
+
+    def total(self, x: Value) -> Any:
+        """The sum of alike things."""
+        return self.add("ReduceSum", x, self.whole(1), keepdims=0)
+
+    def turn(self, x: Value) -> Any:
+        """Its last two axes exchanged."""
+        return self.add("Transpose", x, perm=[0, 2, 1])
+
+    def row(self, x: Value) -> Any:
+        """The same for each of alike things."""
+        return self.add("Unsqueeze", x, self.whole(1))
+
+    def merge(self, x: Value) -> Any:
+        """The numbers of alike things in one row."""
+        return self.add("Flatten", x)
+
+    def flat(self, x: Value) -> Any:
+        """The only number of each of alike things."""
+        return self.add("Squeeze", x, self.whole(2))
+
+    def repeat(self, x: Value, times: Sequence[int]) -> Value:
+        """The rows of a weight, each so many times."""
+        return self.keep(np.repeat(self.constants[x.name], times, axis=0))
 
 
-def _model(edition: Edition, graph: Graph) -> onnx.ModelProto:
-    outputs = (("logits", int(tables(edition)[ACTIONS])), ("values", MOST_PLAYERS))
+def to_onnx(edition: Edition, weights: Weights, *, sharpness: Sequence[float] = (1.0, 1.0, 1.0)) -> bytes:
+    """The model of an edition; `weights` as `network.new_params` names them.
+
+    `sharpness`: what the logits of winners are multiplied by with two, three and four players (calibration.py).
+    """
+    graph = Graph()
+    rows = graph.add("Cast", Value(graph, "rows"), to=TensorProto.FLOAT)
+    told = think(graph, {name: graph.constant(value) for name, value in weights.items()}, rows)
+    players = graph.cut(rows, 0, len(EMPTY_SEATS), axis=1)
+    sharp = players @ graph.constant(np.array(sharpness)[:, None])
+    winners = told["winners"] * sharp + players @ graph.constant(EMPTY_SEATS)
+    values = graph.add("Softmax", winners, axis=1) * graph.constant(2.0) - graph.constant(1.0)
+    return bytes(_model(edition, graph, {"logits": told["logits"], "values": values}).SerializeToString())
+
+
+def _model(edition: Edition, graph: Graph, told: Mapping[str, Value]) -> onnx.ModelProto:
+    """Only what leads to what is told: that which was learnt beside it is left out."""
+    needed = {value.name for value in told.values()}
+    nodes = []
+    for node in reversed(graph.nodes):
+        if needed & set(node.output):
+            needed |= set(node.input)
+            nodes.append(node)
+    nodes = nodes[::-1] + [helper.make_node("Identity", [value.name], [name]) for name, value in told.items()]
+    sizes = {"logits": int(tables(edition)[ACTIONS]), "values": MOST_PLAYERS}
     model = helper.make_model(
         helper.make_graph(
-            graph.nodes,
+            nodes,
             "parure",
             [helper.make_tensor_value_info("rows", TensorProto.INT8, ["count", FEATURES])],
-            [helper.make_tensor_value_info(name, TensorProto.FLOAT, ["count", size]) for name, size in outputs],
-            graph.constants,
+            [helper.make_tensor_value_info(name, TensorProto.FLOAT, ["count", size]) for name, size in sizes.items()],
+            [numpy_helper.from_array(array, name) for name, array in graph.constants.items() if name in needed],
         ),
         opset_imports=[helper.make_opsetid("", OPSET)],
         ir_version=9,

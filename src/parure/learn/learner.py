@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import jax
 import jax.numpy as jnp
 import numpy as np
+import numpy.typing as npt
 import optax  # type: ignore[import-untyped]
 
 from parure.editions import Edition
@@ -53,6 +54,10 @@ class Learner:
         lost: jax.Array
         self.knowledge, lost = self._steps(self.knowledge, window.positions, len(window), rate)
         return lost
+
+    def weights(self) -> dict[str, npt.NDArray[Any]]:
+        """The averaged weights: the net that plays."""
+        return {name: np.asarray(value) for name, value in self.knowledge.average.items()}
 
     def leaves(self) -> dict[str, Any]:
         """Everything as named arrays, to be kept."""

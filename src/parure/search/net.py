@@ -6,6 +6,7 @@ metadata names the edition and the version of the features that it was trained o
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -58,8 +59,9 @@ class Net:
         return logits, values
 
 
+@cache
 def shipped(edition: Edition) -> Net:
-    """The net that comes with the package; NetError for an edition that has none."""
+    """The net that comes with the package, read once; NetError for an edition that has none."""
     model = Path(__file__).parent / "nets" / f"{edition.key}.onnx"
     if not model.exists():
         raise NetError(f"there is no net for {edition.tag} yet: train one (docs/learning.md)")

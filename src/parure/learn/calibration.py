@@ -1,0 +1,98 @@
+"""How honest a net's win probabilities are: what it says in games that it has not learnt from, and who wins them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from parure.editions import Edition
+from parure.kernel.features import FEATURES
+from parure.kernel.layout import MOST_PLAYERS
+from parure.kernel.tables import ACTIONS, tables
+from parure.learn.orchard import VALUES, Bytes, Floats, advance, begin, new_harvest, new_orchard, new_rules
+from parure.learn.plan import Plan
+from parure.search import Net
+from parure.search.sprint import new_mind
+
+COUNTS: Final = (2, 3, 4)
+SHARPNESS: Final = np.arange(0.5, 2.005, 0.01)
+"""By how much the logits of winners may be multiplied."""
+BINS: Final = 10
+TABLES: Final = 32
+
+
+class Told(NamedTuple):
+    """Positions of games that are over: how many played, what the net said of each seat's chances, who won."""
+
+    players: npt.NDArray[np.int64]
+    chances: Floats
+    wins: Floats
+
+
+class Bin(NamedTuple):
+    """The seats that were given about the same chance: how many, what was said on average, how many of them won."""
+
+    seats: int
+    said: float
+    won: float
+
+
+def hold_out(edition: Edition, plan: Plan, net: Net, positions: int, seed: int) -> Told:
+    """Games of two, three and four that the net plays with itself by quick searches; none is learnt from.
+
+    Few tables: of games that begin together the short ones are over first.
+    """
+    plan = replace(plan, outcome=1.0, players=(1.0, 1.0, 1.0), full_share=0.0, tables=min(plan.tables, TABLES))
+    table, rules, mind = tables(edition), new_rules(plan), new_mind()
+    orchard, harvest = new_orchard(edition, plan, seed), new_harvest(edition, positions)
+    rows, flags = (
+        np.zeros((plan.tables * plan.leaves, FEATURES), np.int8),
+        np.zeros(plan.tables * plan.leaves, np.uint8),
+    )
+    judged = np.zeros((1, int(table[ACTIONS]) + MOST_PLAYERS), np.float32)
+    judged.flags.writeable = False  # as what comes from the net: one compiled code for both
+    begin(orchard, table, rules)
+    while harvest.counts[0] < positions:
+        asked = advance(orchard, table, rules, mind, judged, rows, flags, harvest)
+        judged = np.concatenate(net(rows[:asked]), axis=1)
+        judged.flags.writeable = False
+    seen = harvest.rows[:positions]
+    chances = np.concatenate([_chances(net, seen[at : at + 1024]) for at in range(0, positions, 1024)])
+    return Told(2 + seen[:, : len(COUNTS)].argmax(axis=1), chances, harvest.notes[:positions, VALUES : VALUES + 4])
+
+
+def _chances(net: Net, rows: Bytes) -> Floats:
+    chances: Floats = 0.5 + 0.5 * net(rows)[1]
+    return chances
+
+
+def sharpness(told: Told, players: int) -> float:
+    """By what the logits of winners are to be multiplied, so that the games that ended are the least surprising."""
+    here = told.players == players
+    logits = np.log(np.maximum(told.chances[here, :players], 1e-7)).astype(np.float64)
+    wins = told.wins[here, :players]
+    surprise = []
+    for factor in SHARPNESS:
+        sharpened = factor * logits
+        surprise.append(-(wins * (sharpened - np.logaddexp.reduce(sharpened, axis=1)[:, None])).sum(axis=1).mean())
+    return round(float(SHARPNESS[int(np.argmin(surprise))]), 2)
+
+
+def reliability(told: Told, players: int) -> list[Bin]:
+    """What was said and what came of it, in bins of about the same chance; empty ones are left out."""
+    here = told.players == players
+    said, won = told.chances[here, :players].ravel(), told.wins[here, :players].ravel()
+    bins = np.minimum((BINS * said).astype(np.int64), BINS - 1)
+    return [
+        Bin(int((bins == number).sum()), float(said[bins == number].mean()), float(won[bins == number].mean()))
+        for number in range(BINS)
+        if (bins == number).any()
+    ]
+
+
+def error(bins: list[Bin]) -> float:
+    """By how much what was said differs from what came of it, on average over seats."""
+    return sum(part.seats * abs(part.said - part.won) for part in bins) / sum(part.seats for part in bins)
