@@ -59,15 +59,15 @@ format: .venv/dev
 	$(BIN)/ruff format --quiet .
 
 bench: .venv/dev
-	set -e; for script in $(filter-out benchmarks/levels.py,$(wildcard benchmarks/*.py)); do $(BIN)/python $$script $(ARGS); done
+	set -e; for script in $(filter-out benchmarks/levels.py benchmarks/strength.py,$(wildcard benchmarks/*.py)); do $(BIN)/python $$script $(ARGS); done
 
 clean:
 	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 # Each stamp is an installed set of extras; it is made again only when what it was made from changes.
 .venv/dev: EXTRAS = dev
-.venv/play: EXTRAS = server,kernel
-.venv/terminal: EXTRAS = terminal,kernel
+.venv/play: EXTRAS = server,net
+.venv/terminal: EXTRAS = terminal,net
 .venv/dev .venv/play .venv/terminal: pyproject.toml constraints.txt
 	[ -n "$(PYTHON)" ] || { echo "Parure needs Python 3.11 or newer: install it, or name it: make PYTHON=/path/to/python3"; exit 1; }
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv || { rm -rf .venv; \

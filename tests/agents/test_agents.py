@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,8 +30,9 @@ from parure.agents import (
 from parure.agents.levels import LEVELS
 from parure.agents.spec import above, at_least, between, read_options
 from parure.agents.thinking import SearchAgent
-from parure.search import SearchError
+from parure.search import NetError, SearchError
 from tests.positions import bonus_cards, build
+from tests.search.model import random_model
 
 EDITIONS = ("splendor", "marvel")
 TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
@@ -169,7 +172,7 @@ def test_the_registry_names_and_describes_its_players() -> None:
 
 
 def test_the_strongest_level_thinks_for_a_second() -> None:
-    assert LEVELS[-1].options == {"seconds": 1.0}
+    assert (LEVELS[-1].kind, LEVELS[-1].options) == ("net", {"seconds": 1.0})
     assert create(levels()[-1], 1).choose(view := parure.Game("marvel", 2, seed=1).view(0)) in view.legal
 
 
@@ -180,6 +183,27 @@ def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pyt
         create("master", 1)
     monkeypatch.setattr("parure.agents.registry.find_spec", lambda _name: None)
     assert levels() == ("random", "greedy")
+
+
+def test_without_the_runtime_of_nets_the_levels_that_need_none_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "parure.agents.registry.find_spec", lambda name: None if name == "onnxruntime" else find_spec(name)
+    )
+    assert levels() == tuple(level.name for level in LEVELS if level.kind != "net")
+    with pytest.raises(MissingExtra, match=r"pip install 'parure\[net\]'"):
+        create("grandmaster", 1)
+
+
+def test_a_net_of_ones_own_can_play(tmp_path: Path) -> None:
+    edition = parure.edition("splendor")
+    model = tmp_path / "own.onnx"
+    model.write_bytes(random_model(edition, (8,)))
+    view = parure.Game("splendor", 2, seed=1, game_id="own").view(0)
+    assert create(f"net:simulations=20,model={model}", 1).choose(view) in view.legal
+    with pytest.raises(NetError, match=r"splendor@.*marvel@.* is needed"):
+        create(f"net:simulations=20,model={model}", 1).choose(parure.Game("marvel", 2, seed=1).view(0))
+    with pytest.raises(AgentOptionError, match=r"model is a file that is there, .*, not 'nowhere\.onnx'"):
+        create("net:model=nowhere.onnx", 1)
 
 
 @pytest.mark.parametrize("options", [{"seconds": 0.0}, {"simulations": 0}])

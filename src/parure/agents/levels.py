@@ -1,6 +1,7 @@
 """The levels: eight strengths for people to play against (docs/levels.md has the measurements).
 
-The lower ones play by instinct, with whims and short sight rather than blunders; the higher ones think ahead.
+The lower ones play by instinct, with whims and short sight rather than blunders; the higher ones think ahead, and the
+highest with a net.
 """
 
 from __future__ import annotations
@@ -8,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
+
+Kind: TypeAlias = Literal["instinct", "search", "net"]
+"""How a player decides: at once, or thinking ahead, judging positions by quick games or by a net."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +20,7 @@ class Level:
     """A strength with a name."""
 
     name: str
-    kind: Literal["instinct", "search"]
-    """The kind of player."""
+    kind: Kind
     options: Mapping[str, Any]
     description: str
 
@@ -29,12 +32,10 @@ LEVELS: Final = (
     Level("artisan", "instinct", {"whim": 0.9}, "plays by a practised feel"),
     Level("jeweller", "search", {"simulations": 40}, "thinks a little ahead"),
     Level("expert", "search", {"simulations": 150}, "thinks ahead before every move"),
-    Level("master", "search", {"simulations": 1000}, "thinks ahead thoroughly"),
-    Level("grandmaster", "search", {"seconds": 1.0}, "thinks for a second before every move"),
+    Level("master", "net", {"simulations": 64}, "thinks ahead thoroughly"),
+    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for a second before every move"),
 )
 """Weakest first."""
 
-NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
-    {"guesses": 1, "draws": 2, "exploration": 1.25, "heat": 1.0, "leaves": 16}
-)
+NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType({"guesses": 1, "draws": 2, "exploration": 0.6, "heat": 1.0})
 """How a search with a net goes about it (docs/learning.md)."""

@@ -11,11 +11,11 @@ from functools import partial
 from importlib.util import find_spec
 from random import Random
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any
 
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
-from parure.agents.levels import LEVELS, NET_MANNER
+from parure.agents.levels import LEVELS, NET_MANNER, Kind
 from parure.agents.random import RandomAgent
 from parure.agents.spec import Option, Spec, above, at_least, between, file, parse_spec, read_options
 from parure.errors import ParureError
@@ -56,13 +56,18 @@ _SEARCH: Mapping[str, Option] = MappingProxyType(
 )
 
 
-def _compiled(kind: Literal["instinct", "search"], rng: Random, **options: Any) -> Agent:
+def _compiled(kind: Kind, rng: Random, **options: Any) -> Agent:
     """A player who thinks with compiled code: what that takes is loaded when the first one is made."""
     try:
         from parure.agents import thinking  # noqa: PLC0415 - NumPy and Numba are an extra
     except ImportError as error:
         raise MissingExtra("this player needs NumPy and Numba: pip install 'parure[kernel]'") from error
-    return thinking.SearchAgent(rng, **options) if kind == "search" else thinking.InstinctAgent(rng, **options)
+    if kind == "instinct":
+        return thinking.InstinctAgent(rng, **options)
+    if kind == "net" and find_spec("onnxruntime") is None:
+        raise MissingExtra("this player needs ONNX Runtime: pip install 'parure[net]'")
+    manner = NET_MANNER if kind == "net" else {}
+    return thinking.SearchAgent(rng, net=kind == "net", **{**manner, **options})
 
 
 _AGENTS: Mapping[str, Entry] = MappingProxyType(
@@ -80,7 +85,7 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
             _SEARCH,
         ),
         "net": Entry(
-            partial(_compiled, "search", net=True, **NET_MANNER),
+            partial(_compiled, "net"),
             "thinks ahead with a net that has learnt by self-play; for a second, unless it is told otherwise",
             {**_SEARCH, "leaves": at_least(1), "model": file("an ONNX model of a run of parure.learn")},
         ),
@@ -90,10 +95,11 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
 
 
 def levels() -> tuple[str, ...]:
-    """The players that people are offered, weakest first; without the extra `kernel`, those that need none."""
+    """The players that people are offered, weakest first: without the extras `kernel` and `net`, who needs none."""
     if find_spec("numba") is None:
         return ("random", "greedy")
-    return tuple(level.name for level in LEVELS)
+    has_nets = find_spec("onnxruntime") is not None
+    return tuple(level.name for level in LEVELS if has_nets or level.kind != "net")
 
 
 def names() -> tuple[str, ...]:

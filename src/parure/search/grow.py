@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -15,6 +15,9 @@ from parure.search.habits import Numbers
 from parure.search.instinct import feelings
 from parure.search.sprint import Mind, sprint
 from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
+
+GLANCE: Final = 4
+"""Simulations for each action at a root, before those that nobody has tried get one each."""
 
 
 class Style(NamedTuple):
@@ -155,7 +158,8 @@ def draw_edge(tree: Tree, tables: Words, rng: Words, node: int) -> int:
 def best_edge(tree: Tree, style: Style, node: int, roots: int) -> int:
     """The action that promises most to its player: by what was found, and where little was, by its prior.
 
-    `roots`: of how many roots the findings count together; 0 for a node below them. When there is no room for new
+    `roots`: of how many roots the findings count together; 0 for a node below them. At a root every action is tried
+    before long, so that one which is underrated gets a look. When there is no room for new
     nodes, what nobody has tried is left alone, unless nothing was tried.
     """
     first, spread = whole(tree.first[node]), whole(tree.spread[node])
@@ -183,6 +187,8 @@ def best_edge(tree: Tree, style: Style, node: int, roots: int) -> int:
                     worth += tree.worth[start + number]
         mean = worth / visits if visits > 0.0 else unseen
         promise = mean + eager * tree.prior[first + number] / (1.0 + visits)
+        if roots and visits == 0.0 and trust >= GLANCE * spread:
+            promise += 1e3
         if full and tree.child[first + number] == NOWHERE:
             promise -= 1e6
         if promise > best:

@@ -62,8 +62,8 @@ class Manner:
     """How even the priors are: of instinct, or of a net, whose own are those of heat 1."""
     whim: float = 0.5
     """How erratic the quick games are."""
-    leaves: int = 16
-    """How many positions a net judges at once."""
+    leaves: int = 32
+    """How many positions a net judges at once, at most: fewer in a small tree, where paths would meet."""
 
     def __post_init__(self) -> None:
         for name in ("guesses", "draws", "leaves"):
@@ -132,6 +132,8 @@ EDGES_PER_NODE: Final = 26
 SMALLEST_SLICE, LARGEST_SLICE = 16, 2048
 """Simulations between two looks at the clock."""
 SLICE_SECONDS: Final = 0.01
+FEW_LEAVES: Final = 16
+"""A tree has at least so many simulations for each position that a net judges at once."""
 
 
 class Search:
@@ -174,7 +176,8 @@ class Search:
                 (budget.seconds is not None and at - begun >= budget.seconds) or (stop is not None and stop())
             ):
                 break
-            done += self._grow(min(slice_ if self.judge is None else self.manner.leaves, most - done), rng)
+            wide = slice_ if self.judge is None else 1 + (kept + done) // FEW_LEAVES
+            done += self._grow(min(wide, most - done), rng)
             took = time.perf_counter() - at
             slice_ = int(min(LARGEST_SLICE, max(SMALLEST_SLICE, slice_ * SLICE_SECONDS / max(took, 1e-9))))
         return self._found(kept + done, time.perf_counter() - begun)

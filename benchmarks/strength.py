@@ -1,0 +1,155 @@
+"""How strong the shipped nets are: against the search without a net, without any search, and by how long they think.
+
+It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is.
+
+| part | who plays |
+| --- | --- |
+| policy | the net alone, without a search, and the greedy player, two at the table |
+| thinking | the net with more and more simulations, each against the next, two at the table |
+| match | the net and the search by instinct, a second a move each; with three and four one net among such searches |
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import dataclass
+from itertools import product
+from math import sqrt
+from pathlib import Path
+
+from parure import arena
+from parure.arena.ratings import rate
+
+EDITIONS = ("splendor", "marvel")
+SIMULATIONS = (50, 200, 800, 3200, 12800)
+PARTS = ("policy", "thinking", "match")
+DEALS = {"policy": 100, "thinking": 50, "match": 100}
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long the net and the search think in the match: a second, unless other work needs the cores."""
+
+    net: str = "seconds=1"
+    search: str = "seconds=1"
+
+
+def tournament(part: str, edition: str, players: int, budget: Budget) -> arena.Tournament:
+    """The games of one part."""
+    if part == "policy":
+        names = ["net=net:simulations=1", "greedy"]
+    elif part == "thinking":
+        names = [f"{count}=net:simulations={count}" for count in SIMULATIONS]
+    else:
+        names = [f"net=net:{budget.net}", *(f"search{seat}=search:{budget.search}" for seat in range(1, players))]
+    schedule = "ladder" if players == 2 else "mixed"
+    return arena.tournament(*names, edition=edition, players=players, schedule=schedule, seed=100 + PARTS.index(part))
+
+
+def tables(part: str, counts: list[int]) -> list[int]:
+    """How many play: only the match is for more than two."""
+    return counts if part == "match" else [count for count in counts if count == 2]
+
+
+def play(folder: Path, parts: list[str], counts: list[int], share: float, *, jobs: int, budget: Budget) -> None:
+    """Plays what is missing; `share`: of the deals that a whole measurement has."""
+    with arena.processes(jobs) as workers:
+        for part, edition in product(parts, EDITIONS):
+            for players in tables(part, counts):
+                games = tournament(part, edition, players, budget)
+                deals = max(1, round(DEALS[part] * share * 2 / players))
+                with arena.Folder(folder / f"{part}-{edition}-{players}", games) as kept:
+                    arena.run(games, deals, workers, kept)
+                print(f"{part} {edition} {players}: {deals} deals", flush=True)
+
+
+def firsts(results: list[arena.Result]) -> tuple[float, float]:
+    """Which part of the games the first contestant won, and how uncertain that is: 95 %, deal by deal."""
+    by_deal: dict[int, list[float]] = {}
+    for result in results:
+        won = sum(result.seats[seat] == 0 for seat in result.ranking[0]) / len(result.ranking[0])
+        by_deal.setdefault(result.deal, []).append(won)
+    means = [sum(games) / len(games) for games in by_deal.values()]
+    mean = sum(means) / len(means)
+    spread = sum((deal - mean) ** 2 for deal in means) / max(1, len(means) - 1)
+    return mean, 1.96 * sqrt(spread / len(means))
+
+
+def report(folder: Path, budget: Budget) -> dict[str, float]:
+    """All figures that there are games for."""
+    figures: dict[str, float] = {}
+    for part, edition, players in product(PARTS, EDITIONS, (2, 3, 4)):
+        path = folder / f"{part}-{edition}-{players}"
+        if not path.exists():
+            continue
+        with arena.Folder(path, tournament(part, edition, players, budget)) as kept:
+            results = list(kept.results.values())
+        name = f"{edition}_{part}" + (f"_{players}" if part == "match" else "")
+        if part == "thinking":
+            for count, rating in zip(SIMULATIONS, rate(results, len(SIMULATIONS), anchor=0), strict=True):
+                figures |= {f"{name}_{count}_elo": round(rating.elo)}
+                figures |= {f"{name}_{count}_low": round(rating.low), f"{name}_{count}_high": round(rating.high)}
+        else:
+            mean, error = firsts(results)
+            figures |= {f"{name}_percent": round(100 * mean, 1), f"{name}_percent_error": round(100 * error, 1)}
+        figures[f"{name}_games"] = len(results)
+    return figures
+
+
+def draw(figures: dict[str, float], out: Path) -> None:
+    """Elo by simulations, as a picture."""
+    from matplotlib.figure import Figure  # noqa: PLC0415 - only who wants the picture
+
+    figure = Figure(figsize=(7, 3.6), layout="constrained")
+    axes = figure.subplots()
+    for edition in EDITIONS:
+        name = f"{edition}_thinking"
+        if f"{name}_games" not in figures:
+            continue
+        elo, low, high = (
+            [figures[f"{name}_{count}_{what}"] for count in SIMULATIONS] for what in ("elo", "low", "high")
+        )
+        (line,) = axes.plot(SIMULATIONS, elo, marker="o", label=edition.capitalize())
+        axes.fill_between(SIMULATIONS, low, high, color=line.get_color(), alpha=0.15)
+    axes.set(xscale="log", xlabel="simulations a move", ylabel="Elo above 50 simulations", xticks=SIMULATIONS)
+    axes.set_xticklabels([f"{count:,}" for count in SIMULATIONS])
+    axes.minorticks_off()
+    axes.legend(frameon=False)
+    figure.savefig(out, dpi=110)
+
+
+def main() -> None:
+    """Plays, then prints a table or the JSON object."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--out", type=Path, default=Path("build/strength"), help="where the games are kept")
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=list(PARTS))
+    parser.add_argument("--players", nargs="+", type=int, choices=(2, 3, 4), default=[2, 3, 4])
+    parser.add_argument("--share", type=float, default=1.0, help="of a whole measurement: 0.1 is a tenth of the games")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--simulations",
+        nargs=2,
+        type=int,
+        metavar=("NET", "SEARCH"),
+        help="in the match, instead of a second: where other work needs the cores",
+    )
+    parser.add_argument("--report", action="store_true", help="play nothing, rate what there is")
+    parser.add_argument("--picture", type=Path, help="draw Elo by simulations")
+    arguments = parser.parse_args()
+    budget = Budget(*(f"simulations={count}" for count in arguments.simulations or ()))
+    if not arguments.report:
+        play(arguments.out, arguments.parts, arguments.players, arguments.share, jobs=arguments.jobs, budget=budget)
+    figures = report(arguments.out, budget)
+    if arguments.picture:
+        draw(figures, arguments.picture)
+    if arguments.json:
+        print(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        print(f"{name:40}{value:>10,}")
+
+
+if __name__ == "__main__":
+    main()
