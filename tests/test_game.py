@@ -56,6 +56,14 @@ def test_the_same_seed_and_id_are_the_same_game(key: str, players: int) -> None:
     assert other.commitment != games[0].commitment
 
 
+def test_a_number_alone_is_the_same_game_again() -> None:
+    one, again, other = (Game("marvel", 3, seed=number) for number in (7, 7, 8))
+    assert one.start == again.start
+    assert one.game_id == again.game_id == "seed-7"
+    assert one.start != other.start
+    assert Game("marvel", 3, seed=SEED).game_id != Game("marvel", 3, seed=SEED).game_id
+
+
 def test_a_seed_is_drawn_if_none_is_given() -> None:
     games = [Game("splendor", 2) for _ in range(2)]
     assert games[0].commitment != games[1].commitment

@@ -40,8 +40,8 @@ class Game:
     """A game in progress.
 
     `play` takes an action or its text; chance's cards are dealt by themselves. The same seed and game id deal the
-    same game. Nothing here knows which seat is asking: give out `view(seat)`, `record.redacted(seat)` and
-    `parure.redact(event, seat)`.
+    same game; a seed that is a whole number gives the game its id, unless it has another. Nothing here knows which seat
+    is asking: give out `view(seat)`, `record.redacted(seat)` and `parure.redact(event, seat)`.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Game:
         headers: Mapping[str, str] | None = None,
     ) -> None:
         edition = _edition(edition)
-        dealer = SeededDealer(edition, _seed(seed), secrets.token_urlsafe(12) if game_id is None else game_id)
+        dealer = SeededDealer(edition, _seed(seed), _id(seed) if game_id is None else game_id)
         self._begin(dealer.start(edition, players), dealer, headers or {})
 
     def __repr__(self) -> str:
@@ -194,6 +194,11 @@ def _seed(seed: bytes | int | None) -> bytes:
             return seed
         case _:
             raise SetupError(f"a seed is {SEED_BYTES} bytes or a whole number of as many", "C7")
+
+
+def _id(seed: bytes | int | None) -> str:
+    """Whoever repeats a number wants the same game again; any other is one of its kind."""
+    return f"seed-{seed}"[:64] if isinstance(seed, int) else secrets.token_urlsafe(12)
 
 
 def _dealer(record: Record) -> SeededDealer | None:

@@ -155,13 +155,7 @@ def _opened(options: argparse.Namespace, tongue: Language) -> tuple[Game, tuple[
     if seats is not None and len(seats) != players:
         raise SeatsError("terminal-seats-number", seats=len(seats), players=players)
     seats = seats or default_seats(players)
-    game = Game(
-        chosen,
-        players,
-        seed=options.seed,
-        game_id=None if options.seed is None else f"seed-{options.seed}"[:64],
-        headers=seat_headers(seats),
-    )
+    game = Game(chosen, players, seed=options.seed, headers=seat_headers(seats))
     notes = []
     if options.edition is None and options.players is None and options.seats is None:
         another = invocation("play", "--edition", "marvel", "--seats", "you,greedy,random")
