@@ -6,6 +6,7 @@ import parure.envs  # noqa: F401 - makes the ids known
 
 env = gymnasium.make("parure/Splendor-v0", opponents="greedy")
 observation, info = env.reset(seed=42)
+env.action_space.seed(42)
 ended = False
 while not ended:
     action = env.action_space.sample(info["action_mask"])

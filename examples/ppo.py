@@ -338,6 +338,10 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
     parser.add_argument("--out", type=Path, default=Path("ppo"), help="folder for the curve and the model")
     arguments = parser.parse_args()
+    if arguments.imitate < LESSON * GAMES or arguments.imitate % (LESSON * GAMES):
+        parser.error(f"--imitate: whole lessons, of {LESSON * GAMES} positions each")
+    if arguments.steps < GAMES or not 1 <= arguments.looks <= arguments.steps:
+        parser.error(f"--steps: at least {GAMES}, a decision in each game; --looks: at least 1")
     torch.set_num_threads(arguments.threads)
     model, curve = learner(arguments.seed, arguments.steps), Curve(arguments.games, arguments.out)
     curve.every = arguments.imitate // arguments.looks

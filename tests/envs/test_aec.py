@@ -214,6 +214,8 @@ def test_before_a_game_has_begun_there_is_nothing_to_show() -> None:
 
 def test_a_step_before_or_after_the_game_is_an_error_that_says_so() -> None:
     env = splendor_v0.raw_env(max_cycles=1)
+    with pytest.raises(BoardError, match="no game has begun: call reset first"):
+        env.observe("player_0")
     with pytest.raises(BoardError, match="the game has ended, or none has begun: call reset first"):
         env.step(0)
     env.reset(seed=1)

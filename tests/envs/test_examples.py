@@ -7,6 +7,7 @@ import runpy
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -32,15 +33,32 @@ def test_ppo_learns_and_draws_its_curve(
 ) -> None:
     small = ["--imitate", "49152", "--steps", "8192", "--looks", "2", "--games", "4"]
     monkeypatch.setattr(sys, "argv", ["ppo.py", *small, "--out", str(tmp_path)])
-    runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
+    example = runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
     rows = json.loads((tmp_path / "curve.json").read_text())
     assert [row["steps"] for row in rows] == [0, 24576, 49152, 57344]
     assert [row["way"] for row in rows] == ["imitation"] * 3 + ["PPO"]
     assert rows[-1]["games"] == 16
-    assert rows[-1]["random"] >= 0.75
+    learnt, new = example["MaskablePPO"].load(tmp_path / "model"), example["learner"](2, 8192)
+    lesson = example["School"](seed=3).attend(new)
+    agreed = [
+        np.mean(model.predict(lesson.rows, action_masks=lesson.masks, deterministic=True)[0] == lesson.told)
+        for model in (new, learnt)
+    ]
+    assert agreed[1] > agreed[0] + 0.2, "of what its model would do"
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
     assert (tmp_path / "model.zip").exists()
     assert "'greedy': " in capsys.readouterr().out
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("wrong", [["--imitate", "1000"], ["--steps", "256"], ["--looks", "0"]])
+def test_ppo_says_what_can_not_be_learnt_from(
+    wrong: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["ppo.py", *wrong, "--out", str(tmp_path)])
+    with pytest.raises(SystemExit):
+        runpy.run_path(str(ROOT / "examples" / "ppo.py"), run_name="__main__")
+    assert f"{wrong[0]}: " in capsys.readouterr().err
 
 
 def test_the_benchmark_measures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

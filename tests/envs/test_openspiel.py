@@ -71,6 +71,22 @@ def test_a_past_drawn_again_looks_the_same_to_the_seat(key: str, players: int) -
     assert different > 8
 
 
+@every_table
+def test_what_is_hidden_has_no_say_in_which_past_is_drawn(key: str, players: int) -> None:
+    """Twins that one seat can't tell apart: the same draws of the sampler give the same past."""
+    rng, twins = Random(players), 0
+    for number in range(12):
+        state = played(key, players, 60 + number, rng, blind=True)
+        if state.is_terminal() or state.is_chance_node():
+            continue
+        seat = state.current_player()
+        twin = state.resample_from_infostate(seat, rng.random)
+        twins += twin.history() != state.history()
+        pasts = [one.resample_from_infostate(seat, Random(number).random) for one in (state, twin)]
+        assert pasts[0].history() == pasts[1].history()
+    assert twins >= 2
+
+
 def test_every_card_that_it_might_be_is_drawn_as_often() -> None:
     rng = Random(1)
     state = played("splendor", 2, 15, rng)

@@ -188,6 +188,8 @@ def test_options_are_checked() -> None:
             made("splendor", opponents=nobody)
     with pytest.raises(ValueError, match="there is no seat 2 at a table of 2"):
         made("splendor", seat=2)
+    with pytest.raises(ValueError, match=r"there is no seat 1\.0 at a table of 2"):
+        made("splendor", seat=1.0)
 
 
 def test_a_game_is_truncated_after_so_many_decisions() -> None:

@@ -82,6 +82,8 @@ class ParureAEC(AECEnv[str, dict[str, Any], Any], EzPickle):  # type: ignore[mis
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and what it may do: nothing unless it is selected."""
+        if self._random is None:
+            raise BoardError("no game has begun: call reset first")
         seat = self._seats[agent]
         return {"observation": self.table.observation(seat), "action_mask": self.table.mask(seat)}
 

@@ -112,12 +112,12 @@ class Sketch:
 
     def _player(self, seat: int, player: PlayerView) -> None:
         top = 2 * MARGIN + CHIP + seat * PLAYER_HEIGHT
-        mine = seat == self.view.seat
+        moves = seat == self.view.seat and not (self.cut_off or isinstance(self.view.phase, Over))
         self._box((PANEL, top), (WIDTH - PANEL - MARGIN, PLAYER_HEIGHT - GAP), FELT)
-        if mine:
+        if moves:
             self.pen.rectangle((PANEL, top + 6, PANEL + 4, top + PLAYER_HEIGHT - GAP - 6), fill=LIT)
         told = f"player_{seat}" + (f" · {self.edition.theme.assemble}" if seat == self.view.leader else "")
-        self._write((PANEL + 14, top + 8), told, LIT if mine else PALE, 16)
+        self._write((PANEL + 14, top + 8), told, LIT if moves else PALE, 16)
         self._write((PANEL + 14, top + 30), f"{player.points} points", PALE, 16)
         self._write((PANEL + 14, top + 54), "tokens", DIM, 13)
         self._tokens((PANEL + 76, top + 50), player.tokens, 22)

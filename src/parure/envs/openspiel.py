@@ -268,10 +268,12 @@ class ParureState(pyspiel.State):  # type: ignore[misc] # it has no types
             yield who, what if seen else 0, int(seen)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ParureState:
-        """A state with another past that the seat could not tell from this one, each as likely.
+        """A state with another past that the seat could not tell from this one.
 
-        Cards that others drew unseen and still hold are drawn again, those that might be the fewest first: so they go
-        round, and evenly, but where several had to pass. BoardError if they don't: never are they left as they are.
+        Cards that others drew unseen and still hold are drawn again, those that might be the fewest first, so that they
+        go round. Each past is as likely, unless somebody passed: then one whose cards are rarer may be likelier. The
+        same draws of the sampler give the same past, whatever is hidden. BoardError if they don't go round: never are
+        they left as they are.
         """
         might_be = self._might_be(player)
         for _ in range(ATTEMPTS):
@@ -302,7 +304,8 @@ class ParureState(pyspiel.State):  # type: ignore[misc] # it has no types
         tiers = {card: self.setting.edition.cards[card].tier for card in held}
         for card, tier in tiers.items():
             unseen[tier].append(card)
-        might_be = {card: unseen[tier] for card, tier in tiers.items()}
+        # In order, so that where a card stands does not tell which ones are held.
+        might_be = {card: sorted(unseen[tier]) for card, tier in tiers.items()}
         if held and any(who != CHANCE and what == self.setting.passing for who, what, _ in self._entries()):
             self._heed_passes(might_be)
         return might_be

@@ -42,7 +42,7 @@ class ParureEnv(gymnasium.Env[Observation, Any]):
         self.table = Table(edition, players, max_cycles, observations)
         self.action_space = action_space(self.table.edition)
         self.opponents = around(opponents, players)
-        if seat is not None and seat not in range(players):
+        if seat is not None and (not isinstance(seat, int) or seat not in range(players)):
             raise ValueError(f"there is no seat {seat!r} at a table of {players}: None draws one for each game")
         self.strict = strict
         """Whether an illegal action is an error; else it ends the game and costs the reward of a last place."""
@@ -91,7 +91,7 @@ class ParureEnv(gymnasium.Env[Observation, Any]):
 
     def render(self) -> str | Picture | None:
         """The table as the learner sees it."""
-        return render(self.table.view(self.seat), self.render_mode, cut_off=self.table.cut_off)
+        return render(self.table.view(self.seat), self.render_mode, cut_off=self._ended)
 
     def _until_the_learner(self) -> None:
         table = self.table

@@ -20,7 +20,8 @@ def written(view: View, *, cut_off: bool = False) -> str:
         cards = [_card(card, game) if card else "·" for card in view.market[tier]]
         lines.append(f"{tier + 1} ({view.decks[tier]:>2}) " + " ".join(card.ljust(_WIDTH) for card in cards).rstrip())
     lines.append(f"bank {format_gems(view.bank, game)}")
-    lines += [_player(view, seat, player) for seat, player in enumerate(view.players)]
+    mover = None if cut_off or isinstance(view.phase, Over) else view.seat
+    lines += [_player(view, seat, player, moves=seat == mover) for seat, player in enumerate(view.players)]
     return "\n".join(lines)
 
 
@@ -43,10 +44,10 @@ def _face(face: Face, game: Edition) -> str:
     return f"{face.id} {face.points}p [{format_gems(face.demand, game)}]"
 
 
-def _player(view: View, seat: int, player: PlayerView) -> str:
+def _player(view: View, seat: int, player: PlayerView, *, moves: bool) -> str:
     game = view.edition
     parts = [
-        f"{'>' if seat == view.seat else ' '} player_{seat}: {player.points} points",
+        f"{'>' if moves else ' '} player_{seat}: {player.points} points",
         f"tokens {format_gems(player.tokens, game)}",
         f"bonuses {format_gems(player.bonuses, game)}",
     ]
