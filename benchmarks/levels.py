@@ -34,8 +34,7 @@ def tournament(part: str, edition: str, players: int, simulations: int | None) -
     """The games of one part."""
     seed = list(PARTS).index(part)  # other deals than the other parts'
     names = [
-        f"{name}=net:simulations={simulations}" if simulations and name == STRONGEST else name
-        for name in PARTS[part]
+        f"{name}=net:simulations={simulations}" if simulations and name == STRONGEST else name for name in PARTS[part]
     ]
     return arena.tournament(*names, edition=edition, players=players, schedule="ladder", seed=seed)
 

@@ -31,8 +31,8 @@ LEVELS: Final = (
     Level("trader", "instinct", {"whim": 1.6}, "plans a few purchases by feel, with slips"),
     Level("artisan", "instinct", {"whim": 0.9}, "plays by a practised feel"),
     Level("jeweller", "search", {"simulations": 40}, "thinks a little ahead"),
-    Level("expert", "net", {"simulations": 8}, "thinks ahead before every move"),
-    Level("master", "net", {"simulations": 64}, "thinks ahead thoroughly"),
+    Level("expert", "search", {"simulations": 300}, "thinks ahead before every move"),
+    Level("master", "net", {"simulations": 16}, "thinks ahead thoroughly"),
     Level("grandmaster", "net", {"seconds": 1.0}, "thinks for a second before every move"),
 )
 """Weakest first."""
