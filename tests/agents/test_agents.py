@@ -176,6 +176,25 @@ def test_the_strongest_level_thinks_for_a_second() -> None:
     assert create(levels()[-1], 1).choose(view := parure.Game("marvel", 2, seed=1).view(0)) in view.legal
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_four_at_the_table_the_strongest_levels_think_without_a_net(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def choose(self: SearchAgent, view: parure.View) -> parure.Action:
+        asked.append((self.net, self.simulations, self.seconds))
+        return view.legal[0]
+
+    monkeypatch.setattr(SearchAgent, "choose", choose)
+    view = parure.Game("marvel", players, seed=1).view(0)
+    for name in ("master", "grandmaster"):
+        create(name, 1).choose(view)
+    assert asked == (
+        [(False, 1000, None), (False, None, 1.0)] if players == 4 else [(True, 16, None), (True, None, 1.0)]
+    )
+
+
 def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("parure.agents.thinking", raising=False)
     monkeypatch.setitem(sys.modules, "parure.agents.thinking", None)

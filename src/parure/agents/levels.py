@@ -23,6 +23,8 @@ class Level:
     kind: Kind
     options: Mapping[str, Any]
     description: str
+    full_table: Mapping[str, Any] | None = None
+    """With four players the options of a search without a net instead: the nets have hardly learnt such games yet."""
 
 
 LEVELS: Final = (
@@ -32,8 +34,8 @@ LEVELS: Final = (
     Level("artisan", "instinct", {"whim": 0.9}, "plays by a practised feel"),
     Level("jeweller", "search", {"simulations": 40}, "thinks a little ahead"),
     Level("expert", "search", {"simulations": 300}, "thinks ahead before every move"),
-    Level("master", "net", {"simulations": 16}, "thinks ahead thoroughly"),
-    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for a second before every move"),
+    Level("master", "net", {"simulations": 16}, "thinks ahead thoroughly", {"simulations": 1000}),
+    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for a second before every move", {"seconds": 1.0}),
 )
 """Weakest first."""
 
