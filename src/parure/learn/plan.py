@@ -68,6 +68,8 @@ class Plan:
     """How many of the games are of two, of three and of four."""
 
     # Learning.
+    taught: float = 0.0
+    """Minutes in which the edition's shipped net plays at first, and this one learns from its games."""
     lessons: int = 0
     """Positions of games by instinct that are learnt from before self-play begins."""
     lesson_steps: int = 0
@@ -109,6 +111,8 @@ class Plan:
         for name in ("full_share", "outcome", "average"):
             if not 0 <= getattr(self, name) <= 1:
                 raise PlanError(f"{name}: from 0 to 1, not {getattr(self, name)}")
+        if self.taught < 0:
+            raise PlanError(f"taught: 0 minutes or more, not {self.taught}")
         if not 0 < self.least <= self.window:
             raise PlanError(f"least: from 1 to the window's {self.window}, not {self.least}")
 

@@ -50,6 +50,7 @@ from parure.learn.orchard import (
     new_rules,
 )
 from parure.learn.plan import Plan
+from parure.learn.teacher import teacher
 from parure.learn.window import Window
 from parure.search.sprint import new_mind
 
@@ -129,6 +130,7 @@ class Run:
             self._restore()
         self._publish()
         self._past = self.playing
+        self._teacher = teacher(self.edition) if self.progress.seconds < 60 * plan.taught else None
 
     # Keeping and taking up again.
 
@@ -180,6 +182,8 @@ class Run:
 
     def _ask(self, rows: Bytes, flags: Any, *, closely: bool) -> Floats:
         """What the net says of some rows; `closely`: to see how long each part of it takes."""
+        if (taught := self._teacher) is not None:
+            return taught(rows)
         if flags is not None:
             return np.asarray(self._judge_both(self.playing, self._past, flags, rows))
         if not closely:
@@ -251,6 +255,8 @@ class Run:
                 self.progress.steps += STEPS
             elif idle:
                 time.sleep(0.002)
+            if self.progress.seconds >= 60 * plan.taught:
+                self._teacher = None
             if now - published >= PUBLISH_SECONDS:
                 self._publish()
                 published = now
@@ -273,7 +279,7 @@ class Run:
         return idle
 
     def _examine(self, lost: Any) -> None:
-        """Notes how good the net alone is by now, keeps it, and sets one of its past selves against it."""
+        """Notes how good the net alone is by now, keeps it, and sets one of its later past selves against it."""
         self._publish()
         self.progress.exams += 1
         score = exam(
@@ -300,5 +306,5 @@ class Run:
             f"wins {score:.1%} against instinct" + ("" if lost is None else f", lost {np.round(np.asarray(lost), 3)}")
         )
         nets = sorted((self.folder / "nets").glob("*.npz"))
-        with np.load(nets[int(self._rng.integers(len(nets)))]) as past:
+        with np.load(nets[int(self._rng.integers(len(nets) // 2, len(nets)))]) as past:
             self._past = halve({name: jnp.asarray(value) for name, value in past.items()}, self.format)

@@ -6,6 +6,7 @@ metadata names the edition and the version of the features that it was trained o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,13 @@ class NetError(ParureError, ValueError):
     """A model can't be used here; the text says why."""
 
 
+def check_model(metadata: Mapping[str, str], edition: Edition) -> None:
+    """NetError unless a model was trained on the edition as it is, and on the features as they are."""
+    for key, needed in ((EDITION_KEY, edition.tag), (FEATURES_KEY, str(FEATURES_VERSION))):
+        if metadata.get(key) != needed:
+            raise NetError(f"the model was trained on {key} {metadata.get(key, 'unknown')}, and {needed} is needed")
+
+
 class Net:
     """A model for one edition, on one processor core."""
 
@@ -42,10 +50,7 @@ class Net:
             self._session = onnxruntime.InferenceSession(source, options, providers=["CPUExecutionProvider"])
         except Exception as error:  # its errors have no common class
             raise NetError(f"{'the model' if isinstance(model, bytes) else model} can't be read: {error}") from error
-        told = self._session.get_modelmeta().custom_metadata_map
-        for key, needed in ((EDITION_KEY, edition.tag), (FEATURES_KEY, str(FEATURES_VERSION))):
-            if told.get(key) != needed:
-                raise NetError(f"the model was trained on {key} {told.get(key, 'unknown')}, and {needed} is needed")
+        check_model(self._session.get_modelmeta().custom_metadata_map, edition)
         self._input = self._session.get_inputs()[0].name
         outputs = [output.shape[-1] for output in self._session.get_outputs()]
         if outputs != [len(actions(edition)), MOST_PLAYERS]:
@@ -59,10 +64,15 @@ class Net:
         return logits, values
 
 
-@cache
-def shipped(edition: Edition) -> Net:
-    """The net that comes with the package, read once; NetError for an edition that has none."""
+def shipped_model(edition: Edition) -> Path:
+    """The model that comes with the package; NetError for an edition that has none."""
     model = Path(__file__).parent / "nets" / f"{edition.key}.onnx"
     if not model.exists():
         raise NetError(f"there is no net for {edition.tag} yet: train one (docs/learning.md)")
-    return Net(model, edition)
+    return model
+
+
+@cache
+def shipped(edition: Edition) -> Net:
+    """The net that comes with the package, read once; NetError for an edition that has none."""
+    return Net(shipped_model(edition), edition)
