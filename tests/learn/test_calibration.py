@@ -48,6 +48,13 @@ def test_who_is_too_sure_is_brought_back(players: int) -> None:
     assert sharpness(told(0.8, players), players) == pytest.approx(1.25, abs=0.07)
 
 
+@pytest.mark.parametrize("players", COUNTS)
+def test_who_may_be_right_is_left_alone(players: int) -> None:
+    """Games in which all positions end alike: few games, many positions."""
+    few, often = told(1.02, players), np.repeat(np.arange(400), 50)
+    assert sharpness(Told(few.players[often], few.chances[often], few.wins[often]), players) == 1.0
+
+
 def test_who_says_what_comes_true_is_hardly_off() -> None:
     assert error(reliability(told(1.0, 3), 3)) < 0.015
     assert error(reliability(told(2.0, 3), 3)) > 0.05

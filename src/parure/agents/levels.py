@@ -39,5 +39,5 @@ LEVELS: Final = (
 )
 """Weakest first."""
 
-NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType({"guesses": 1, "draws": 2, "exploration": 0.6, "heat": 1.0})
+NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType({"guesses": 1, "draws": 5, "exploration": 0.6, "heat": 1.0})
 """How a search with a net goes about it (docs/learning.md)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -21,6 +22,7 @@ COUNTS: Final = (2, 3, 4)
 SHARPNESS: Final = np.arange(0.5, 2.005, 0.01)
 """By how much the logits of winners may be multiplied."""
 BINS: Final = 10
+STRETCHES: Final = 20
 TABLES: Final = 32
 
 
@@ -70,15 +72,24 @@ def _chances(net: Net, rows: Bytes) -> Floats:
 
 
 def sharpness(told: Told, players: int) -> float:
-    """By what the logits of winners are to be multiplied, so that the games that ended are the least surprising."""
+    """By what the logits of winners are to be multiplied, so that the games that ended are the least surprising.
+
+    1 where that may be chance: positions of one game end alike, so whole stretches of games are compared.
+    """
     here = told.players == players
     logits = np.log(np.maximum(told.chances[here, :players], 1e-7)).astype(np.float64)
     wins = told.wins[here, :players]
-    surprise = []
-    for factor in SHARPNESS:
-        sharpened = factor * logits
-        surprise.append(-(wins * (sharpened - np.logaddexp.reduce(sharpened, axis=1)[:, None])).sum(axis=1).mean())
-    return round(float(SHARPNESS[int(np.argmin(surprise))]), 2)
+    surprises = [_surprise(factor * logits, wins) for factor in SHARPNESS]
+    best = int(np.argmin([surprise.mean() for surprise in surprises]))
+    gains = [stretch.mean() for stretch in np.array_split(_surprise(logits, wins) - surprises[best], STRETCHES)]
+    is_certain = np.mean(gains) > 2 * np.std(gains, ddof=1) / math.sqrt(STRETCHES)
+    return round(float(SHARPNESS[best]), 2) if is_certain else 1.0
+
+
+def _surprise(logits: npt.NDArray[np.float64], wins: Floats) -> npt.NDArray[np.float64]:
+    """How surprising each position's winner is."""
+    surprise: npt.NDArray[np.float64] = -(wins * (logits - np.logaddexp.reduce(logits, axis=1)[:, None])).sum(axis=1)
+    return surprise
 
 
 def reliability(told: Told, players: int) -> list[Bin]:

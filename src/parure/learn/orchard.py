@@ -35,7 +35,7 @@ from parure.kernel.rng import streams
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.plan import Plan
 from parure.search.grow import Style, ascend, follow, plant, walk
-from parure.search.leaves import LOST, absorb, crown
+from parure.search.leaves import absorb, crown, lend
 from parure.search.sprint import UNIT, Mind
 from parure.search.tree import AWAITED, COUNTS, DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
 
@@ -185,6 +185,7 @@ def new_orchard(edition: Edition, plan: Plan, seed: int) -> Orchard:
         counts=np.zeros((count, COUNTS), np.int64),
         path=np.zeros((count, plan.leaves, 2, DEEPEST), np.int32),
         leaf=np.zeros((count, plan.leaves, 2), np.int32),
+        lent=np.zeros((count, plan.leaves, DEEPEST)),
         value=np.zeros((count, MOST_PLAYERS)),
         queue=np.zeros((count, 1), np.int32),
     )
@@ -230,6 +231,7 @@ def tree_at(forest: Tree, number: int) -> Tree:
         forest.counts[number],
         forest.path[number],
         forest.leaf[number],
+        forest.lent[number],
         forest.value[number],
         forest.queue[number],
     )
@@ -329,7 +331,7 @@ def gather_leaves(
         node = walk(tree, tables, rules.style, rng, count, node, depth)
         if tree.boards[node, PHASE] == OVER:
             crown(tree, tables, node)
-            ascend(tree, count, 0.0)
+            ascend(tree, count, False)
             facts[DONE] += 1
             continue
         if tree.first[node] == AWAITED:
@@ -337,10 +339,7 @@ def gather_leaves(
         if tree.first[node] == UNJUDGED:
             tree.first[node] = AWAITED
         observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[start + count])
-        for step in range(tree.leaf[count, 0]):
-            edge = whole(tree.path[count, 0, step])
-            tree.visits[edge] += 1
-            tree.worth[edge] -= LOST
+        lend(tree, count)
         count += 1
     return count
 

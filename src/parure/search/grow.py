@@ -64,7 +64,7 @@ def grow(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, r
             settle(tree, tables, node)
         else:
             judge(tree, tables, habits, style, mind, rng, node)
-        ascend(tree, 0, 0.0)
+        ascend(tree, 0, False)
 
 
 @compiled
@@ -233,8 +233,8 @@ def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
 
 
 @compiled
-def ascend(tree: Tree, number: int, owed: float) -> None:
-    """Adds a value to all that a path went through; `owed`: what was taken off on its way down."""
+def ascend(tree: Tree, number: int, is_lent: bool) -> None:
+    """Adds a value to all that a path went through; `is_lent`: instead of what its edges were lent (leaves.py)."""
     node = whole(tree.leaf[number, 1])
     players = whole(tree.boards[node, PLAYERS])
     tree.trust[node] += 1
@@ -242,9 +242,11 @@ def ascend(tree: Tree, number: int, owed: float) -> None:
         tree.sums[node, seat] += tree.value[seat]
     for step in range(tree.leaf[number, 0] - 1, -1, -1):
         edge, above = whole(tree.path[number, 0, step]), whole(tree.path[number, 1, step])
-        if owed == 0.0:
+        tree.worth[edge] += tree.value[whole(tree.boards[above, SEAT])]
+        if is_lent:
+            tree.worth[edge] -= tree.lent[number, step]
+        else:
             tree.visits[edge] += 1
-        tree.worth[edge] += tree.value[whole(tree.boards[above, SEAT])] + owed
         tree.trust[above] += 1
         for seat in range(players):
             tree.sums[above, seat] += tree.value[seat]

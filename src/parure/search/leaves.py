@@ -1,6 +1,8 @@
 """Growing a tree with a net: many positions are judged at once, so simulations go down before the last one came up.
 
-Between `gather` and `absorb` each path counts as lost for those who chose it, so that the next one goes elsewhere.
+Between `gather` and `absorb` each path counts as if it had found what was found before along its edges: that bends no
+judgement, and yet the next one goes elsewhere, as from where many have been. Only where nobody has come back from it
+counts as lost. Were it lost everywhere, simulations would flee to bad moves, and spoil the averages with them.
 """
 
 from __future__ import annotations
@@ -18,8 +20,7 @@ from parure.search.grow import Style, ascend, descend, unfold
 from parure.search.sprint import Mind
 from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree
 
-LOST: Final = 1.0
-"""What a path on its way counts as: a loss."""
+LOST: Final = -1.0
 
 
 @compiled
@@ -35,7 +36,7 @@ def gather(
         node = descend(tree, tables, style, rng, count)
         if tree.boards[node, PHASE] == OVER:
             crown(tree, tables, node)
-            ascend(tree, count, 0.0)
+            ascend(tree, count, False)
             done += 1
             continue
         if tree.first[node] == AWAITED:
@@ -44,12 +45,21 @@ def gather(
         if tree.first[node] == UNJUDGED:
             tree.first[node] = AWAITED
         observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[count])
-        for step in range(tree.leaf[count, 0]):
-            edge = whole(tree.path[count, 0, step])
-            tree.visits[edge] += 1
-            tree.worth[edge] -= LOST
+        lend(tree, count)
         count += 1
     return count, done
+
+
+@compiled
+def lend(tree: Tree, number: int) -> None:
+    """Counts a path that is on its way."""
+    for step in range(tree.leaf[number, 0]):
+        edge = whole(tree.path[number, 0, step])
+        visits = tree.visits[edge]
+        lent = tree.worth[edge] / visits if visits > 0 else LOST
+        tree.lent[number, step] = lent
+        tree.worth[edge] += lent
+        tree.visits[edge] = visits + 1
 
 
 @compiled
@@ -83,4 +93,4 @@ def absorb(
         players, seat = whole(board[PLAYERS]), whole(board[SEAT])
         for step in range(players):
             tree.value[(seat + step) % players] = values[number, step]
-        ascend(tree, number, LOST)
+        ascend(tree, number, True)

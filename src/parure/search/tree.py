@@ -62,6 +62,8 @@ class Tree(NamedTuple):
     """Room for the paths that are followed at once: the edges of each, and the nodes that they leave."""
     leaf: npt.NDArray[np.int32]
     """Of each of these paths: how long it is, and the node that it leads to."""
+    lent: npt.NDArray[np.float64]
+    """Of each edge of these paths: what it was lent until the judgement comes."""
     value: npt.NDArray[np.float64]
     """Room for a value by seat."""
     queue: npt.NDArray[np.int32]
@@ -85,6 +87,7 @@ def new_tree(nodes: int, edges: int, roots: int, leaves: int = 1) -> Tree:
         counts=np.zeros(COUNTS, np.int64),
         path=np.zeros((leaves, 2, DEEPEST), np.int32),
         leaf=np.zeros((leaves, 2), np.int32),
+        lent=np.zeros((leaves, DEEPEST)),
         value=np.zeros(MOST_PLAYERS),
         queue=np.zeros(nodes, np.int32),
     )
