@@ -24,7 +24,7 @@ class Level:
     options: Mapping[str, Any]
     description: str
     full_table: Mapping[str, Any] | None = None
-    """With four players the options of a search without a net instead: the nets have hardly learnt such games yet."""
+    """With four players the options of a search without a net instead: no net was measured to beat it there."""
 
 
 LEVELS: Final = (

@@ -100,7 +100,7 @@ class Thought:
     visits: npt.NDArray[np.int64]
     """How many simulations began with each."""
     worth: npt.NDArray[np.float64]
-    """What each leads to for the player, from -1, the last place, to 1, the first; nan where it was not tried."""
+    """What each leads to for the player, from -1, the last place (with a net: no win), to 1; nan if nobody tried it."""
     value: npt.NDArray[np.float64]
     """What the position is worth to each seat."""
     simulations: int
@@ -211,7 +211,7 @@ class Search:
             try:
                 logits, values = self._judged(self._rows[:count])
             except BaseException:
-                self.forget()  # the paths on their way still count as lost
+                self.forget()  # the paths on their way are still lent what they have not found
                 raise
             absorb(tree, self._tables, style, self._mind, count, logits, values)
         return int(count + done)
