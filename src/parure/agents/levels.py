@@ -24,7 +24,7 @@ class Level:
     options: Mapping[str, Any]
     description: str
     full_table: Mapping[str, Any] | None = None
-    """With four players the options of a search without a net instead: no net was measured to beat it there."""
+    """With four players the options of a search without a net instead: in Marvel nets did not beat it there."""
 
 
 LEVELS: Final = (
