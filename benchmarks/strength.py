@@ -52,14 +52,21 @@ def tables(part: str, counts: list[int]) -> list[int]:
     return counts if part == "match" else [count for count in counts if count == 2]
 
 
-def play(folder: Path, parts: list[str], counts: list[int], share: float, *, jobs: int, budget: Budget) -> None:
-    """Plays what is missing; `share`: of the deals that a whole measurement has."""
-    with arena.processes(jobs) as workers:
-        for part, edition in product(parts, EDITIONS):
-            for players in tables(part, counts):
+def place(folder: Path, part: str, edition: str, players: int, budget: Budget) -> Path:
+    """Where the games of one part are kept."""
+    thought = "" if part != "match" or budget == Budget() else f"-{budget.net}-{budget.search}"
+    return folder / f"{part}-{edition}-{players}{thought}"
+
+
+def play(arguments: argparse.Namespace, budget: Budget) -> None:
+    """Plays what is missing."""
+    folder, share = arguments.out, arguments.share
+    with arena.processes(arguments.jobs) as workers:
+        for part, edition in product(arguments.parts, arguments.editions):
+            for players in tables(part, arguments.players):
                 games = tournament(part, edition, players, budget)
                 deals = max(1, round(DEALS[part] * share * 2 / players))
-                with arena.Folder(folder / f"{part}-{edition}-{players}", games) as kept:
+                with arena.Folder(place(folder, part, edition, players, budget), games) as kept:
                     arena.run(games, deals, workers, kept)
                 print(f"{part} {edition} {players}: {deals} deals", flush=True)
 
@@ -80,11 +87,13 @@ def report(folder: Path, budget: Budget) -> dict[str, float]:
     """All figures that there are games for."""
     figures: dict[str, float] = {}
     for part, edition, players in product(PARTS, EDITIONS, (2, 3, 4)):
-        path = folder / f"{part}-{edition}-{players}"
+        path = place(folder, part, edition, players, budget)
         if not path.exists():
             continue
         with arena.Folder(path, tournament(part, edition, players, budget)) as kept:
             results = list(kept.results.values())
+        if not results:
+            continue
         name = f"{edition}_{part}" + (f"_{players}" if part == "match" else "")
         if part == "thinking":
             for count, rating in zip(SIMULATIONS, rate(results, len(SIMULATIONS), anchor=0), strict=True):
@@ -125,6 +134,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--out", type=Path, default=Path("build/strength"), help="where the games are kept")
     parser.add_argument("--parts", nargs="+", choices=PARTS, default=list(PARTS))
+    parser.add_argument("--editions", nargs="+", choices=EDITIONS, default=list(EDITIONS))
     parser.add_argument("--players", nargs="+", type=int, choices=(2, 3, 4), default=[2, 3, 4])
     parser.add_argument("--share", type=float, default=1.0, help="of a whole measurement: 0.1 is a tenth of the games")
     parser.add_argument("--jobs", type=int, default=2)
@@ -140,7 +150,7 @@ def main() -> None:
     arguments = parser.parse_args()
     budget = Budget(*(f"simulations={count}" for count in arguments.simulations or ()))
     if not arguments.report:
-        play(arguments.out, arguments.parts, arguments.players, arguments.share, jobs=arguments.jobs, budget=budget)
+        play(arguments, budget)
     figures = report(arguments.out, budget)
     if arguments.picture:
         draw(figures, arguments.picture)

@@ -30,7 +30,9 @@ from parure.arena import (
 )
 from parure.arena.plot import plot
 from parure.arena.report import report
+from parure.editions import edition
 from parure.notation import parse_record
+from parure.search.net import shipped_model
 from tests.arena.players import failing
 
 
@@ -166,6 +168,22 @@ def test_other_settings_in_the_folder_are_refused(
     with Folder(tmp_path, held) as folder:
         run(held, 1, workers, folder)
     with pytest.raises(OtherTournament, match=said), Folder(tmp_path, other):
+        pass
+
+
+def test_games_of_another_net_are_another_tournaments(tmp_path: Path) -> None:
+    splendor, marvel = (shipped_model(edition(key)) for key in ("splendor", "marvel"))
+    copy = tmp_path / "copy.onnx"
+    copy.write_bytes(splendor.read_bytes())
+    held = tournament("greedy", f"net:model={copy}", edition="splendor")
+    with Folder(tmp_path / "games", held):
+        pass
+    with Folder(tmp_path / "games", held):
+        pass
+    assert tournament("greedy", "master").settings["nets"] == held.settings["nets"]
+    assert "nets" not in tournament("greedy", "expert").settings
+    copy.write_bytes(marvel.read_bytes())
+    with pytest.raises(OtherTournament, match=r"nets is [0-9a-f]{12} there, and"), Folder(tmp_path / "games", held):
         pass
 
 

@@ -3,7 +3,17 @@
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
 from parure.agents.random import RandomAgent
-from parure.agents.registry import MissingExtra, UnknownAgent, canonical, create, describe, levels, names, options
+from parure.agents.registry import (
+    MissingExtra,
+    UnknownAgent,
+    canonical,
+    create,
+    describe,
+    levels,
+    model,
+    names,
+    options,
+)
 from parure.agents.spec import AgentOptionError, Option, Spec, parse_spec
 
 __all__ = [
@@ -19,6 +29,7 @@ __all__ = [
     "create",
     "describe",
     "levels",
+    "model",
     "names",
     "options",
     "parse_spec",

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -18,6 +19,7 @@ from parure.agents.greedy import GreedyAgent
 from parure.agents.levels import LEVELS, NET_MANNER, Kind, Level
 from parure.agents.random import RandomAgent
 from parure.agents.spec import Option, Spec, above, at_least, between, file, parse_spec, read_options
+from parure.editions import Edition
 from parure.errors import ParureError
 
 
@@ -128,6 +130,20 @@ def create(name: str, seed: int | str) -> Agent:
     """A new player, by a name that options may follow; the same seed makes one who decides the same."""
     entry, spec = _read(name)
     return entry.make(Random(seed), **read_options(spec, entry.options))
+
+
+def model(name: str, edition: Edition) -> Path | None:
+    """The model of the net that a player thinks with in an edition; None if it has none."""
+    entry, spec = _read(name)
+    kind = next((level.kind for level in LEVELS if level.name == spec.name), spec.name)
+    if kind != "net":
+        return None
+    told = read_options(spec, entry.options).get("model")
+    if isinstance(told, Path):
+        return told
+    from parure.search.net import shipped_model  # noqa: PLC0415 - NumPy and Numba are an extra
+
+    return shipped_model(edition)
 
 
 def canonical(name: str) -> str:

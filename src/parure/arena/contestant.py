@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
-from parure.agents import Agent, canonical, create
+from parure.agents import Agent, canonical, create, model
+from parure.editions import Edition
+
+
+def no_model(_: Edition) -> None:
+    """Of those who think without a net."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +25,8 @@ class Contestant:
     """What it is: a folder's games are gone on with only by those who were the same."""
     make: Callable[[str], Agent]
     """A player from a seed; it travels to worker processes, so it has to be picklable."""
+    model: Callable[[Edition], Path | None] = no_model
+    """The model of the net that it thinks with, if it has one: with another it is not the same."""
 
 
 def contestant(text: str) -> Contestant:
@@ -30,4 +38,4 @@ def contestant(text: str) -> Contestant:
     if not sign or ":" in name:  # that equals sign belongs to an option
         name, rest = "", text
     spec = canonical(rest)
-    return Contestant(name.strip() or spec, spec, partial(create, spec))
+    return Contestant(name.strip() or spec, spec, partial(create, spec), partial(model, spec))

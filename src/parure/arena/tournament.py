@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -68,9 +69,12 @@ class Tournament:
     @property
     def settings(self) -> Mapping[str, str]:
         """What has to be the same for games to belong together."""
+        game = edition(self.edition)
+        models = {model for one in self.contestants if (model := one.model(game)) is not None}
+        digests = sorted(hashlib.sha256(model.read_bytes()).hexdigest()[:12] for model in models)
         return {
             "parure": parure.__version__,
-            "edition": edition(self.edition).tag,
+            "edition": game.tag,
             "players": str(self.players),
             "contestants": " ".join(
                 one.name if one.name == one.spec else f"{one.name}={one.spec}" for one in self.contestants
@@ -78,6 +82,7 @@ class Tournament:
             "schedule": self.schedule.value,
             "seed": str(self.seed),
             "most_decisions": str(self.most_decisions),
+            **({"nets": " ".join(digests)} if digests else {}),
         }
 
 
