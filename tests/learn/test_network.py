@@ -35,7 +35,7 @@ def some_params(edition: str) -> Params:
     """A net with weights everywhere, those that are 0 in the beginning too."""
     params, key = new_params(parure.edition(edition), replace(SMALL, edition=edition)), jax.random.key(3)
     return {
-        name: value + 0.01 * jax.random.normal(jax.random.fold_in(key, number), value.shape)
+        name: value + 0.1 * jax.random.normal(jax.random.fold_in(key, number), value.shape)
         for number, (name, value) in enumerate(params.items())
     }
 

@@ -9,14 +9,16 @@ from pathlib import Path
 import jax
 import jax.numpy as jnp
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 import parure
 from parure.learn.exam import exam
 from parure.learn.export import to_onnx
 from parure.learn.network import judge
-from parure.learn.plan import read_plan
+from parure.learn.plan import PlanError, read_plan
 from parure.learn.run import Run
+from parure.learn.window import Positions
 from parure.search import Budget, Net, Search
 from parure.view import view
 
@@ -69,6 +71,40 @@ def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
     again.go_on(5.0, steps=again.progress.steps + 8)
     assert again.progress.steps > run.progress.steps
     assert again.progress.games >= run.progress.games
+
+
+def test_a_run_that_has_begun_keeps_its_shape(tmp_path: Path) -> None:
+    Run(TOY, tmp_path, tell=quiet)
+    Run(replace(TOY, minutes=7, rate=1e-4), tmp_path, tell=quiet)
+    with pytest.raises(PlanError, match=f"width: the run in .* has {TOY.width}, and can't go on with 9"):
+        Run(replace(TOY, width=9), tmp_path, tell=quiet)
+
+
+def test_a_stop_while_the_window_is_written_leaves_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = replace(TOY, lessons=0, lesson_steps=0, least=256, exam_games=4)
+    run = Run(plan, tmp_path, tell=quiet)
+    run.go_on(5.0, steps=8)
+    before = [np.asarray(array) for array in run.window.positions]
+    taken, save = run.window.taken, np.save
+
+    def stop(path: Path, array: npt.NDArray[np.generic]) -> None:
+        if "notes" in path.name:
+            raise KeyboardInterrupt
+        save(path, array)
+
+    run.window.positions = Positions(*(array + 1 for array in run.window.positions))
+    run.progress.exams += 1
+    monkeypatch.setattr(np, "save", stop)
+    with pytest.raises(KeyboardInterrupt):
+        run.keep(window=True)
+    again = Run(plan, tmp_path, tell=quiet)
+    assert again.window.taken == taken
+    assert all(
+        np.array_equal(old[: len(again.window)], new[: len(again.window)])
+        for old, new in zip(before, again.window.positions, strict=True)
+    )
 
 
 def test_an_error_of_those_who_play_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import json
+import threading
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -20,8 +22,7 @@ from parure.learn.plan import read_plan
 from parure.learn.run import Run
 from parure.learn.teacher import read, teacher
 from parure.search.net import NetError, shipped, shipped_model
-
-from .test_network import EDITIONS, positions, some_params
+from tests.learn.test_network import EDITIONS, positions, some_params
 
 TOY = read_plan(Path(__file__).parents[2] / "plans" / "toy.toml")
 
@@ -41,6 +42,13 @@ def test_a_model_read_again_is_the_net_that_was_written(edition: str) -> None:
     assert np.allclose(jax.jit(read(model))(rows), judge(params, rows), atol=1e-3)
 
 
+def test_a_model_with_an_operation_that_nobody_knows_can_not_teach() -> None:
+    model = onnx.load(shipped_model(parure.edition("splendor")))
+    model.graph.node[-1].op_type = "Sinh"
+    with pytest.raises(NetError, match="an operation that nobody knows here, Sinh"):
+        read(model)(positions("splendor", 2))
+
+
 def test_a_teacher_of_another_edition_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     splendor, marvel = (parure.edition(edition) for edition in EDITIONS)
     monkeypatch.setattr(teaching, "shipped_model", lambda _: shipped_model(marvel))
@@ -48,16 +56,26 @@ def test_a_teacher_of_another_edition_is_refused(monkeypatch: pytest.MonkeyPatch
         teacher(splendor)
 
 
-def test_who_is_taught_lets_the_teacher_play_at_first(tmp_path: Path) -> None:
-    """Games by the shipped net are short; those of a net that knows nothing are not."""
-    lengths = []
-    for taught in (0.0, 10.0):
-        plan = replace(TOY, lessons=0, lesson_steps=0, taught=taught, least=256, exam_games=4)
-        folder = tmp_path / str(taught)
-        Run(plan, folder, tell=lambda _: None).go_on(5.0, steps=8)
-        last = json.loads((folder / "log.jsonl").read_text().splitlines()[-1])
-        lengths.append(last["decisions"] / last["games"])
-    assert lengths[1] < lengths[0]
+@pytest.mark.parametrize(("taught", "who"), [(0.0, "learner"), (10.0, "teacher")])
+def test_who_is_taught_lets_the_teacher_play_at_first(
+    taught: float, who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = {"teacher": 0, "learner": 0}
+    plan = replace(TOY, lessons=0, lesson_steps=0, taught=taught, least=256, exam_games=4)
+
+    def counted(name: str, judge: Callable[..., Any]) -> Callable[..., Any]:
+        def ask(*told: Any) -> Any:
+            asked[name] += threading.current_thread() is not threading.main_thread()  # exams are the main one's
+            return judge(*told)
+
+        return ask
+
+    monkeypatch.setattr("parure.learn.run.teacher", lambda edition: counted("teacher", teacher(edition)))
+    run = Run(plan, tmp_path, tell=lambda _: None)
+    monkeypatch.setattr(run, "_judge", counted("learner", run._judge))
+    run.go_on(5.0, steps=8)
+    assert asked.pop(who) > 10
+    assert not any(asked.values())
 
 
 def test_the_teacher_leaves_when_its_time_is_over(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from parure.learn.export import to_onnx
 from parure.learn.learner import Learner
 from parure.learn.plan import Plan, PlanError, read_plan
 from parure.learn.run import Run
-from parure.search import Net
+from parure.search import Net, NetError
 
 
 def learn(plan: Plan, out: Path, minutes: float | None) -> None:
@@ -69,7 +69,7 @@ def main() -> None:
             calibrate(plan, arguments.out, arguments.calibrate)
         else:
             learn(plan, arguments.out, arguments.minutes)
-    except PlanError as problem:
+    except (PlanError, NetError) as problem:
         sys.exit(str(problem))
 
 

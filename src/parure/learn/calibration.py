@@ -13,7 +13,9 @@ from parure.editions import Edition
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
-from parure.learn.orchard import VALUES, Bytes, Floats, advance, begin, new_harvest, new_orchard, new_rules
+from parure.learn.customs import new_customs
+from parure.learn.harvest import VALUES, Bytes, Floats, new_harvest
+from parure.learn.orchard import advance, begin, new_orchard
 from parure.learn.plan import Plan
 from parure.search import Net
 from parure.search.sprint import new_mind
@@ -48,7 +50,7 @@ def hold_out(edition: Edition, plan: Plan, net: Net, positions: int, seed: int) 
     Few tables: of games that begin together the short ones are over first.
     """
     plan = replace(plan, outcome=1.0, players=(1.0, 1.0, 1.0), full_share=0.0, tables=min(plan.tables, TABLES))
-    table, rules, mind = tables(edition), new_rules(plan), new_mind()
+    table, customs, mind = tables(edition), new_customs(plan), new_mind()
     orchard, harvest = new_orchard(edition, plan, seed), new_harvest(edition, positions)
     rows, flags = (
         np.zeros((plan.tables * plan.leaves, FEATURES), np.int8),
@@ -56,14 +58,14 @@ def hold_out(edition: Edition, plan: Plan, net: Net, positions: int, seed: int) 
     )
     judged = np.zeros((1, int(table[ACTIONS]) + MOST_PLAYERS), np.float32)
     judged.flags.writeable = False  # as what comes from the net: one compiled code for both
-    begin(orchard, table, rules)
+    begin(orchard, table, customs)
     while harvest.counts[0] < positions:
-        asked = advance(orchard, table, rules, mind, judged, rows, flags, harvest)
+        asked = advance(orchard, table, customs, mind, judged, rows, flags, harvest)
         judged = np.concatenate(net(rows[:asked]), axis=1)
         judged.flags.writeable = False
-    seen = harvest.rows[:positions]
+    seen, wins = harvest.rows[:positions], harvest.notes[:positions, VALUES : VALUES + MOST_PLAYERS]
     chances = np.concatenate([_chances(net, seen[at : at + 1024]) for at in range(0, positions, 1024)])
-    return Told(2 + seen[:, : len(COUNTS)].argmax(axis=1), chances, harvest.notes[:positions, VALUES : VALUES + 4])
+    return Told(2 + seen[:, : len(COUNTS)].argmax(axis=1), chances, wins)
 
 
 def _chances(net: Net, rows: Bytes) -> Floats:

@@ -13,7 +13,7 @@ from parure.kernel.compiled import whole
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import DEALING, OVER, PHASE, SEAT
 from parure.kernel.tables import tables
-from parure.learn.orchard import LONGEST_GAME, Bytes, Floats
+from parure.learn.harvest import LONGEST_GAME, Bytes, Floats
 from parure.search.habits import Numbers, habits
 from parure.search.sprint import Mind, impulse, new_mind
 

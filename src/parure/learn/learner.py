@@ -12,8 +12,9 @@ import numpy.typing as npt
 import optax  # type: ignore[import-untyped]
 
 from parure.editions import Edition
+from parure.kernel.layout import MOST_PLAYERS
+from parure.learn.harvest import POINTS, TO_GO, VALUES, WEIGHT
 from parure.learn.network import POINTS_SCALE, TO_GO_SCALE, Params, foresee, new_params
-from parure.learn.orchard import POINTS, TO_GO, VALUES, WEIGHT
 from parure.learn.plan import Plan
 from parure.learn.window import Positions, Window
 
@@ -77,8 +78,8 @@ def losses(params: Params, rows: jax.Array, policies: jax.Array, notes: jax.Arra
     target = policies / jnp.maximum(1.0, policies.sum(axis=1, keepdims=True))
     surprise = (jax.scipy.special.xlogy(target, target) - target * jax.nn.log_softmax(logits)).sum(axis=1)
     policy = (surprise * weight).sum() / jnp.maximum(1.0, weight.sum())
-    value = -(notes[:, VALUES : VALUES + 4] * jax.nn.log_softmax(winners)).sum(axis=1).mean()
-    margin = (seats * jnp.square(points - notes[:, POINTS : POINTS + 4] / POINTS_SCALE)).sum(axis=1).mean()
+    value = -(notes[:, VALUES : VALUES + MOST_PLAYERS] * jax.nn.log_softmax(winners)).sum(axis=1).mean()
+    margin = (seats * jnp.square(points - notes[:, POINTS : POINTS + MOST_PLAYERS] / POINTS_SCALE)).sum(axis=1).mean()
     length = jnp.square(to_go - notes[:, TO_GO] / TO_GO_SCALE).mean()
     return policy + value + FORESIGHT * (margin + length), jnp.stack([policy, value, margin, length])
 

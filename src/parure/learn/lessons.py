@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from parure.editions import Edition
-from parure.kernel import Words, compiled, deal, draw, legal, new_game, observe, play, won
+from parure.kernel import Words, compiled, deal, draw, legal, new_game, observe, play
 from parure.kernel.compiled import whole
-from parure.kernel.layout import DEALING, GAINS, OVER, PHASE, PLAYERS, POINTS_BYTE, SEAT, SEAT_SIZE, SEATS
+from parure.kernel.layout import DEALING, OVER, PHASE, SEAT
 from parure.kernel.rng import stream
 from parure.kernel.tables import tables
-from parure.learn.orchard import LONGEST_GAME, MEMORY, POINTS, TO_GO, VALUES, WEIGHT, Harvest, Rules, uniform
+from parure.learn.customs import Customs, how_many
+from parure.learn.harvest import LONGEST_GAME, MEMORY, TO_GO, VALUES, WEIGHT, Harvest, write_ending, write_policy
 from parure.search.habits import Numbers, habits
 from parure.search.instinct import feelings
 from parure.search.sprint import UNIT, Mind, new_mind
@@ -23,17 +22,17 @@ WHIM = 2.0
 """How erratic the games are, so that more positions come about."""
 
 
-def lesson(edition: Edition, rules: Rules, seed: int, harvest: Harvest) -> None:
+def lesson(edition: Edition, customs: Customs, seed: int, harvest: Harvest) -> None:
     """Fills a harvest with the positions of games by instinct."""
-    _teach(tables(edition), rules, stream(seed), habits(edition), new_mind(), harvest)
+    _teach(tables(edition), customs, stream(seed), habits(edition), new_mind(), harvest)
 
 
 @compiled
-def _teach(tables: Words, rules: Rules, rng: Words, habits: Numbers, mind: Mind, harvest: Harvest) -> None:
+def _teach(tables: Words, customs: Customs, rng: Words, habits: Numbers, mind: Mind, harvest: Harvest) -> None:
     board = mind.board
     while harvest.counts[0] + MEMORY <= len(harvest.rows):
-        dice, first, decisions = uniform(rng), whole(harvest.counts[0]), 0
-        new_game(tables, board, 2 if dice <= rules.two else 3 if dice <= rules.three else 4, rng)
+        first, decisions = whole(harvest.counts[0]), 0
+        new_game(tables, board, how_many(customs, rng), rng)
         while board[PHASE] != OVER and decisions < LONGEST_GAME:
             if board[PHASE] == DEALING:
                 deal(tables, board, rng)
@@ -67,15 +66,7 @@ def _write(tables: Words, mind: Mind, count: int, decisions: int, harvest: Harve
     harvest.counts[0] = at + 1
     seat = whole(mind.board[SEAT])
     observe(tables, mind.board, seat, harvest.rows[at])
-    harvest.policies[at] = 0
-    most, sum_ = -1e30, 0.0
-    for index in range(count):
-        most = max(most, mind.felt[index])
-    for index in range(count):
-        sum_ += math.exp((mind.felt[index] - most) / HEAT)
-    for index in range(count):
-        share = math.exp((mind.felt[index] - most) / HEAT) / sum_
-        harvest.policies[at, mind.actions[index]] = np.uint8(255.0 * share + 0.5)
+    write_policy(mind.felt, mind.actions, count, HEAT, harvest.policies[at])
     note = harvest.notes[at]
     note[:] = 0.0
     note[VALUES] = seat  # until the game is over
@@ -86,12 +77,7 @@ def _write(tables: Words, mind: Mind, count: int, decisions: int, harvest: Harve
 @compiled
 def _grade(tables: Words, mind: Mind, first: int, decisions: int, harvest: Harvest) -> None:
     """Notes how the game ended, for all its positions."""
-    players = whole(mind.board[PLAYERS])
     for at in range(first, harvest.counts[0]):
         note = harvest.notes[at]
-        mover = whole(note[VALUES])
-        for step in range(players):
-            seat = (mover + step) % players
-            note[VALUES + step] = won(tables, mind.board, seat)
-            note[POINTS + step] = mind.board[SEATS + SEAT_SIZE * seat + GAINS + POINTS_BYTE]
+        write_ending(tables, mind.board, whole(note[VALUES]), note)
         note[TO_GO] = decisions - note[TO_GO]

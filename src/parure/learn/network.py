@@ -3,9 +3,9 @@
 It reads the table as a player does. What lies in the market and in the mover's hand are offers, all read by the same
 weights, so that it makes no difference in which slot a card lies. The five colours are read alike, too. The rest is one
 row of numbers. In each round that row thinks about itself; every offer looks at it, at the colours that are lacking for
-it and at the one that it brings; every colour looks at it, at the offers that need it and at those that bring it; and
-the row looks at all offers and all colours together. Seats are as in the features: the player to move first, then
-clockwise.
+it and at the one that it brings; every colour looks at it, at the offers for which the mover or the next player lacks
+it and at those that bring it; and the row looks at all offers and all colours together. Seats are as in the features:
+the player to move first, then clockwise.
 
 `think` is written once, for whatever operations: those of JAX, to learn, or those that write an ONNX model (export.py).
 """
@@ -23,7 +23,7 @@ import numpy.typing as npt
 from parure.codec import actions
 from parure.editions import EDITIONS, Edition, edition
 from parure.gems import COLOURS
-from parure.kernel.features import PIECES, SCALE, start
+from parure.kernel.features import MOST_TILES, PIECES, SCALE, start
 from parure.kernel.layout import BUY, COLUMNS, HAND_SIZE, MOST_PLAYERS, RESERVE, RETURN, SLOTS, TAKES, TIERS
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.plan import Plan
@@ -61,7 +61,7 @@ def _alike(prefix: str, count: int) -> Places:
 
 MARKET: Final = _alike("market_", SLOTS)
 HAND: Final = _alike("hand_", HAND_SIZE)
-TILES: Final = _alike("tile_", 5)
+TILES: Final = _alike("tile_", MOST_TILES)
 TABLE: Final = np.setdiff1d(np.arange(len(SCALE)), np.concatenate([MARKET.ravel(), HAND.ravel(), TILES.ravel()]))
 """The features of everything else."""
 BONUS: Final = np.concatenate([_piece("market_bonus"), _piece("hand_bonus")])
@@ -152,13 +152,13 @@ def think(op: Any, params: Mapping[str, Any], features: Any) -> dict[str, Any]:
     gems = op.pick(features, TOKENS)
     lacked = op.relu(op.between(op.pick(features, _piece("market_cost")), gems + op.pick(features, _piece("bonuses"))))
     lacked_held = op.relu(op.between(op.pick(features, _piece("hand_price")), op.cut(gems, 0, 1, axis=1)))
-    own, rivals = (op.cut(lacked, HUES * seat, HUES * seat + HUES, axis=2) for seat in (0, 1))
+    own, next_ = (op.cut(lacked, HUES * seat, HUES * seat + HUES, axis=2) for seat in (0, 1))
     needs = op.sign(op.join([own, lacked_held], axis=1))
     brings = op.pick(features, BONUS)
     # Nobody else needs what is in the mover's hand.
-    rival_needs = op.sign(op.join([rivals, lacked_held * op.constant(0.0)], axis=1))
+    next_needs = op.sign(op.join([next_, lacked_held * op.constant(0.0)], axis=1))
     ties = op.join([needs, brings], axis=2)
-    ears = op.turn(op.join([ties, rival_needs], axis=2)) * op.constant(HEARD_SCALE)
+    ears = op.turn(op.join([ties, next_needs], axis=2)) * op.constant(HEARD_SCALE)
 
     scaled, lack = features * op.constant(SCALE), op.constant(LACK_SCALE)
     market = link("market", op.join([op.pick(scaled, MARKET), lacked * lack], axis=2))
@@ -287,6 +287,6 @@ def judge_both(params: Params, past: Params, guests: jax.Array, rows: jax.Array)
     return jnp.where(guests[:, None] > 0, judge(past, rows), judge(params, rows))
 
 
-def halve(params: Params, kind: Any) -> Params:
+def recast(params: Params, kind: Any) -> Params:
     """The weights in another format, for playing."""
     return {name: value.astype(kind) for name, value in params.items()}

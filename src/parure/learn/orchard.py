@@ -14,35 +14,33 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.editions import Edition
-from parure.kernel import Boards, Words, below, compiled, deal, draw, legal, new_game, observe, play, won
+from parure.kernel import Boards, Words, below, compiled, deal, legal, new_game, observe, play
 from parure.kernel.compiled import whole
 from parure.kernel.features import FEATURES
-from parure.kernel.layout import (
-    BOARD,
-    DEALING,
-    GAINS,
-    MOST_ACTIONS,
-    MOST_PLAYERS,
-    OVER,
-    PHASE,
-    PLAYERS,
-    POINTS_BYTE,
-    SEAT,
-    SEAT_SIZE,
-    SEATS,
-)
+from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.rng import streams
 from parure.kernel.tables import ACTIONS, tables
+from parure.learn.customs import Customs, how_many, uniform
+from parure.learn.harvest import (
+    LONGEST_GAME,
+    MEMORY,
+    NOTES,
+    TO_GO,
+    VALUES,
+    WEIGHT,
+    Bytes,
+    Floats,
+    Harvest,
+    Shares,
+    write_ending,
+    write_policy,
+)
 from parure.learn.plan import Plan
-from parure.search.grow import Style, ascend, follow, plant, walk
+from parure.search.grow import ascend, follow, plant, walk
 from parure.search.leaves import absorb, crown, lend
-from parure.search.sprint import UNIT, Mind
-from parure.search.tree import AWAITED, COUNTS, DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
+from parure.search.sprint import Mind
+from parure.search.tree import AWAITED, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree, new_tree
 
-LONGEST_GAME: Final = 400
-"""Decisions after which a game is judged as it stands."""
-MEMORY: Final = 200
-"""Decisions of a game that are remembered to learn from."""
 EDGES_PER_NODE: Final = 28
 """Room for the edges of a position; where it does not suffice, a leaf stays a leaf."""
 
@@ -61,42 +59,6 @@ GUESTS: Final = 5
 """The seats that a past net plays, as bits."""
 FACTS: Final = 6
 
-# Columns of `notes` and of what is learnt from: values by seat, points by seat, then these.
-VALUES: Final = 0
-POINTS: Final = VALUES + MOST_PLAYERS
-TO_GO: Final = POINTS + MOST_PLAYERS
-"""Decisions up to the end of the game."""
-WEIGHT: Final = TO_GO + 1
-"""1 if the policy is of a full search, else 0."""
-NOTES: Final = WEIGHT + 1
-
-Bytes = npt.NDArray[np.int8]
-Shares = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float32]
-
-
-class Rules(NamedTuple):
-    """How the searches go: the plan, as compiled code reads it."""
-
-    style: Style
-    width: int
-    leaves: int
-    full: int
-    quick: int
-    full_share: float
-    considered: int
-    trust: float
-    outcome: float
-    two: float
-    """How many of the games are of two,"""
-    three: float
-    """and how many of two or three."""
-    guests: bool
-    """Whether a past net plays at some of the seats."""
-    schedule: npt.NDArray[np.int16]
-    """For quick and full searches, by how many actions are considered and the number of the simulation: how often
-    the action that it tries has been tried before."""
-
 
 class Orchard(NamedTuple):
     """Games, trees, and what is remembered of the games that go on."""
@@ -108,61 +70,14 @@ class Orchard(NamedTuple):
     facts: npt.NDArray[np.int32]
     luck: Floats
     """The random bonus of each action at the root."""
-    rows: npt.NDArray[np.int8]
+    rows: Bytes
     """Of each remembered decision: the features,"""
     policies: Shares
     """the search's policy, in 255ths,"""
-    movers: npt.NDArray[np.int8]
+    movers: Bytes
     """who moved,"""
     notes: Floats
     """and what the search expected."""
-
-
-class Harvest(NamedTuple):
-    """Positions to learn from, of games that are over."""
-
-    rows: npt.NDArray[np.int8]
-    policies: Shares
-    notes: Floats
-    counts: npt.NDArray[np.int64]
-    """Positions, games, decisions, simulations."""
-
-
-def schedule(considered: int, simulations: int, room: int) -> npt.NDArray[np.int16]:
-    """Sequential halving as a table: how often the action of each simulation has been tried before."""
-    table = np.zeros((considered + 1, room), np.int16)
-    for count in range(1, considered + 1):
-        sequence: list[int] = []
-        visits, halvings, left = [0] * count, max(1, math.ceil(math.log2(count))), count
-        while len(sequence) < simulations:
-            for _ in range(max(1, simulations // (halvings * left))):
-                sequence += visits[:left]
-                visits[:left] = [visit + 1 for visit in visits[:left]]
-            left = max(2, left // 2) if count > 1 else 1
-        table[count, : min(room, len(sequence))] = sequence[:room]
-    return table
-
-
-def new_rules(plan: Plan, *, guests: bool = False) -> Rules:
-    """The rules of a plan."""
-    two, three, four = plan.players
-    whole_share = two + three + four
-    quick, full = (schedule(plan.considered, count, plan.full) for count in (plan.quick, plan.full))
-    return Rules(
-        style=Style(plan.exploration, plan.caution, 1.0, 0.0, 0),
-        width=plan.draws,
-        leaves=plan.leaves,
-        full=plan.full,
-        quick=plan.quick,
-        full_share=plan.full_share,
-        considered=plan.considered,
-        trust=plan.trust,
-        outcome=plan.outcome,
-        two=two / whole_share,
-        three=(two + three) / whole_share,
-        guests=guests,
-        schedule=np.stack([quick, full]),
-    )
 
 
 def new_orchard(edition: Edition, plan: Plan, seed: int) -> Orchard:
@@ -170,46 +85,17 @@ def new_orchard(edition: Edition, plan: Plan, seed: int) -> Orchard:
     # A simulation makes at most two positions: one where chance deals, and the one after it.
     count, nodes, edges = plan.tables, 2 * plan.full + 2, plan.full * (EDGES_PER_NODE + plan.draws) + 100
     actions = int(tables(edition)[ACTIONS])
-    forest = Tree(
-        boards=np.zeros((count, nodes, BOARD), np.int8),
-        first=np.zeros((count, nodes), np.int32),
-        spread=np.zeros((count, nodes), np.int16),
-        trust=np.zeros((count, nodes), np.int32),
-        sums=np.zeros((count, nodes, MOST_PLAYERS)),
-        action=np.zeros((count, edges), np.int16),
-        prior=np.zeros((count, edges), np.float32),
-        visits=np.zeros((count, edges), np.int32),
-        worth=np.zeros((count, edges)),
-        child=np.zeros((count, edges), np.int32),
-        roots=np.zeros((count, 1), np.int32),
-        counts=np.zeros((count, COUNTS), np.int64),
-        path=np.zeros((count, plan.leaves, 2, DEEPEST), np.int32),
-        leaf=np.zeros((count, plan.leaves, 2), np.int32),
-        lent=np.zeros((count, plan.leaves, DEEPEST)),
-        value=np.zeros((count, MOST_PLAYERS)),
-        queue=np.zeros((count, 1), np.int32),
-    )
+    sizes = new_tree(nodes, edges, 1, plan.leaves)
     return Orchard(
         games=np.zeros((count, BOARD), np.int8),
         rngs=streams(seed, count),
-        forest=forest,
+        forest=Tree(*(np.zeros((count, *array.shape), array.dtype) for array in sizes)),
         facts=np.zeros((count, FACTS), np.int32),
         luck=np.zeros((count, MOST_ACTIONS), np.float32),
         rows=np.zeros((count, MEMORY, FEATURES), np.int8),
         policies=np.zeros((count, MEMORY, actions), np.uint8),
         movers=np.zeros((count, MEMORY), np.int8),
         notes=np.zeros((count, MEMORY, NOTES), np.float32),
-    )
-
-
-def new_harvest(edition: Edition, room: int) -> Harvest:
-    """Room for so many positions, and those of one game more."""
-    room += MEMORY
-    return Harvest(
-        rows=np.zeros((room, FEATURES), np.int8),
-        policies=np.zeros((room, int(tables(edition)[ACTIONS])), np.uint8),
-        notes=np.zeros((room, NOTES), np.float32),
-        counts=np.zeros(4, np.int64),
     )
 
 
@@ -238,42 +124,37 @@ def tree_at(forest: Tree, number: int) -> Tree:
 
 
 @compiled
-def uniform(rng: Words) -> float:
-    """A random number above 0, up to 1."""
-    return (np.float64(draw(rng) >> np.uint64(11)) + 1.0) * UNIT
-
-
-@compiled
-def begin_game(orchard: Orchard, number: int, tables: Words, rules: Rules) -> None:
+def begin_game(orchard: Orchard, number: int, tables: Words, customs: Customs) -> None:
     """Sets a table, for as many as chance will have."""
-    rng, dice = orchard.rngs[number], uniform(orchard.rngs[number])
-    players = 2 if dice <= rules.two else 3 if dice <= rules.three else 4
+    rng = orchard.rngs[number]
+    players = how_many(customs, rng)
     new_game(tables, orchard.games[number], players, rng)
     orchard.facts[number, DECISIONS] = 0
     orchard.facts[number, KEPT] = 0
-    orchard.facts[number, GUESTS] = 1 + below(rng, (1 << players) - 2) if rules.guests else 0
+    has_guests = uniform(rng) <= customs.past
+    orchard.facts[number, GUESTS] = 1 + below(rng, (1 << players) - 2) if has_guests else 0
 
 
 @compiled
-def begin_search(orchard: Orchard, number: int, tables: Words, rules: Rules) -> None:
+def begin_search(orchard: Orchard, number: int, tables: Words, customs: Customs) -> None:
     """Plants the tree of the position that a game is in."""
     tree, rng, game = tree_at(orchard.forest, number), orchard.rngs[number], orchard.games[number]
     tree.counts[NODES] = 0
     tree.counts[EDGES] = 0
     tree.counts[ROOTS] = 1
-    tree.counts[WIDTH] = rules.width
+    tree.counts[WIDTH] = customs.width
     tree.counts[TURN] = 0
     plant(tree, tables, game, whole(game[SEAT]), 0, rng)
-    is_full = uniform(rng) <= rules.full_share
+    is_full = uniform(rng) <= customs.full_share
     orchard.facts[number, DONE] = 0
-    orchard.facts[number, GOAL] = rules.full if is_full else rules.quick
+    orchard.facts[number, GOAL] = customs.full if is_full else customs.quick
     orchard.facts[number, WAITING] = 0
     for index in range(MOST_ACTIONS):
-        orchard.luck[number, index] = -math.log(-math.log(uniform(rng) * (1.0 - 1e-12)))
+        orchard.luck[number, index] = -customs.luck * math.log(-math.log(uniform(rng) * (1.0 - 1e-12)))
 
 
 @compiled
-def expectations(tree: Tree, rules: Rules, out: npt.NDArray[np.float64]) -> None:
+def expectations(tree: Tree, customs: Customs, out: npt.NDArray[np.float64]) -> None:
     """For each action at the root, the net's own policy bettered by what was found, as logits."""
     root = whole(tree.roots[0])
     first, spread, seat = whole(tree.first[root]), whole(tree.spread[root]), whole(tree.boards[root, SEAT])
@@ -284,22 +165,22 @@ def expectations(tree: Tree, rules: Rules, out: npt.NDArray[np.float64]) -> None
     for number in range(spread):
         edge = first + number
         found = tree.worth[edge] / tree.visits[edge] if tree.visits[edge] > 0 else mean
-        out[number] = math.log(tree.prior[edge] + 1e-9) + (50 + most) * rules.trust * found
+        out[number] = math.log(tree.prior[edge] + 1e-9) + (50 + most) * customs.faith * found
 
 
 @compiled
-def root_edge(orchard: Orchard, number: int, tree: Tree, rules: Rules, mind: Mind, final: bool) -> int:
+def root_edge(orchard: Orchard, number: int, tree: Tree, customs: Customs, mind: Mind, final: bool) -> int:
     """The action that a search tries next; `final`: the one that it ends up with."""
     root = whole(tree.roots[0])
     first, spread = whole(tree.first[root]), whole(tree.spread[root])
-    expectations(tree, rules, mind.felt)
+    expectations(tree, customs, mind.felt)
     begun, most = 0, 0
     for edge in range(first, first + spread):
         begun += whole(tree.visits[edge])
         most = max(most, whole(tree.visits[edge]))
-    kind = 1 if orchard.facts[number, GOAL] == rules.full else 0
-    at = min(begun, rules.schedule.shape[2] - 1)
-    wanted = most if final else whole(rules.schedule[kind, min(spread, rules.considered), at])
+    kind = 1 if orchard.facts[number, GOAL] == customs.full else 0
+    at = min(begun, customs.schedule.shape[2] - 1)
+    wanted = most if final else whole(customs.schedule[kind, min(spread, customs.considered), at])
     best, choice = -1e30, first
     for index in range(spread):
         promise = mind.felt[index] + orchard.luck[number, index] - 1e6 * abs(tree.visits[first + index] - wanted)
@@ -310,7 +191,7 @@ def root_edge(orchard: Orchard, number: int, tree: Tree, rules: Rules, mind: Min
 
 @compiled
 def gather_leaves(
-    orchard: Orchard, number: int, tables: Words, rules: Rules, mind: Mind, rows: Bytes, start: int
+    orchard: Orchard, number: int, tables: Words, customs: Customs, mind: Mind, rows: Bytes, start: int
 ) -> int:
     """Goes down a tree as often as it may at once; writes what the net is to judge into rows; returns how many.
 
@@ -318,17 +199,18 @@ def gather_leaves(
     """
     tree, rng, facts = tree_at(orchard.forest, number), orchard.rngs[number], orchard.facts[number]
     root, count = whole(tree.roots[0]), 0
-    while count < rules.leaves and facts[DONE] + count < facts[GOAL]:
+    seat = whole(tree.boards[root, SEAT])
+    while count < customs.leaves and facts[DONE] + count < facts[GOAL]:
         depth, node = 0, root
         if tree.first[root] >= 0:
-            edge = root_edge(orchard, number, tree, rules, mind, False)
+            edge = root_edge(orchard, number, tree, customs, mind, False)
             tree.path[count, 0, 0] = edge
             tree.path[count, 1, 0] = root
             node = whole(tree.child[edge])
             if node == NOWHERE:
                 node = follow(tree, tables, root, edge)
             depth = 1
-        node = walk(tree, tables, rules.style, rng, count, node, depth)
+        node = walk(tree, tables, customs.style, rng, count, node, depth)
         if tree.boards[node, PHASE] == OVER:
             crown(tree, tables, node)
             ascend(tree, count, False)
@@ -339,13 +221,14 @@ def gather_leaves(
         if tree.first[node] == UNJUDGED:
             tree.first[node] = AWAITED
         observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[start + count])
-        lend(tree, count)
+        # At the root the schedule sends them elsewhere: what is not judged yet is thought as good as the rest.
+        lend(tree, count, tree.sums[root, seat] / max(1, tree.trust[root]))
         count += 1
     return count
 
 
 @compiled
-def remember(orchard: Orchard, number: int, tables: Words, rules: Rules, mind: Mind) -> None:
+def remember(orchard: Orchard, number: int, tables: Words, customs: Customs, mind: Mind) -> None:
     """Writes down what a search found, to learn from it once the game is over."""
     kept = whole(orchard.facts[number, KEPT])
     if kept == MEMORY:
@@ -360,23 +243,15 @@ def remember(orchard: Orchard, number: int, tables: Words, rules: Rules, mind: M
     for other in range(MOST_PLAYERS):
         note[VALUES + other] = tree.sums[root, other] / max(1, tree.trust[root])
     note[TO_GO] = orchard.facts[number, DECISIONS]
-    note[WEIGHT] = orchard.facts[number, GOAL] == rules.full
+    note[WEIGHT] = orchard.facts[number, GOAL] == customs.full
     orchard.policies[number, kept] = 0
     if note[WEIGHT] > 0.0:
-        expectations(tree, rules, mind.felt)
-        most, sum_ = -1e30, 0.0
-        for index in range(spread):
-            most = max(most, mind.felt[index])
-        for index in range(spread):
-            mind.felt[index] = math.exp(mind.felt[index] - most)
-            sum_ += mind.felt[index]
-        for index in range(spread):
-            action = tree.action[first + index]
-            orchard.policies[number, kept, action] = np.uint8(255.0 * mind.felt[index] / sum_ + 0.5)
+        expectations(tree, customs, mind.felt)
+        write_policy(mind.felt, tree.action[first : first + spread], spread, 1.0, orchard.policies[number, kept])
 
 
 @compiled
-def gather_game(orchard: Orchard, number: int, tables: Words, rules: Rules, harvest: Harvest) -> None:
+def gather_game(orchard: Orchard, number: int, tables: Words, customs: Customs, harvest: Harvest) -> None:
     """Takes what is remembered of a game that is over to the harvest, seen by who moved, with how the game ended."""
     game, decisions = orchard.games[number], whole(orchard.facts[number, DECISIONS])
     players = whole(game[PLAYERS])
@@ -391,29 +266,28 @@ def gather_game(orchard: Orchard, number: int, tables: Words, rules: Rules, harv
             harvest.policies[at, column] = orchard.policies[number, index, column]
         mover, note, out = whole(orchard.movers[number, index]), orchard.notes[number, index], harvest.notes[at]
         out[:] = 0.0
+        write_ending(tables, game, mover, out)
         for step in range(players):
-            seat = (mover + step) % players
-            expected = 0.5 + 0.5 * note[VALUES + seat]
-            out[VALUES + step] = rules.outcome * won(tables, game, seat) + (1.0 - rules.outcome) * expected
-            out[POINTS + step] = game[SEATS + SEAT_SIZE * seat + GAINS + POINTS_BYTE]
+            expected = 0.5 + 0.5 * note[VALUES + (mover + step) % players]
+            out[VALUES + step] = customs.outcome * out[VALUES + step] + (1.0 - customs.outcome) * expected
         out[TO_GO] = decisions - note[TO_GO]
         out[WEIGHT] = note[WEIGHT]
 
 
 @compiled
-def decide(orchard: Orchard, number: int, tables: Words, rules: Rules, mind: Mind, harvest: Harvest) -> None:
+def decide(orchard: Orchard, number: int, tables: Words, customs: Customs, mind: Mind, harvest: Harvest) -> None:
     """Plays what a search ended up with, then whatever there is no choice about, up to the next decision."""
     tree, game, facts = tree_at(orchard.forest, number), orchard.games[number], orchard.facts[number]
     is_guest = (whole(facts[GUESTS]) >> whole(game[SEAT])) & 1
     if not is_guest:
-        remember(orchard, number, tables, rules, mind)
-    play(tables, game, whole(tree.action[root_edge(orchard, number, tree, rules, mind, True)]))
+        remember(orchard, number, tables, customs, mind)
+    play(tables, game, whole(tree.action[root_edge(orchard, number, tree, customs, mind, True)]))
     facts[DECISIONS] += 1
     harvest.counts[3] += facts[DONE]
     while True:
         if game[PHASE] == OVER or facts[DECISIONS] >= LONGEST_GAME:
-            gather_game(orchard, number, tables, rules, harvest)
-            begin_game(orchard, number, tables, rules)
+            gather_game(orchard, number, tables, customs, harvest)
+            begin_game(orchard, number, tables, customs)
         elif game[PHASE] == DEALING:
             deal(tables, game, orchard.rngs[number])
         elif legal(tables, game, mind.actions) == 1:
@@ -421,23 +295,22 @@ def decide(orchard: Orchard, number: int, tables: Words, rules: Rules, mind: Min
             facts[DECISIONS] += 1
         else:
             break
-    begin_search(orchard, number, tables, rules)
+    begin_search(orchard, number, tables, customs)
 
 
 @compiled
-def begin(orchard: Orchard, tables: Words, rules: Rules) -> int:
+def begin(orchard: Orchard, tables: Words, customs: Customs) -> None:
     """Sets every table."""
     for number in range(len(orchard.games)):
-        begin_game(orchard, number, tables, rules)
-        begin_search(orchard, number, tables, rules)
-    return len(orchard.games)
+        begin_game(orchard, number, tables, customs)
+        begin_search(orchard, number, tables, customs)
 
 
 @compiled
 def advance(
     orchard: Orchard,
     tables: Words,
-    rules: Rules,
+    customs: Customs,
     mind: Mind,
     judged: Floats,
     rows: Bytes,
@@ -456,7 +329,7 @@ def advance(
         waiting = whole(facts[WAITING])
         if waiting:
             found = judged[start : start + waiting]
-            absorb(tree, tables, rules.style, mind, waiting, found[:, :actions], found[:, actions:])
+            absorb(tree, tables, customs.style, mind, waiting, found[:, :actions], found[:, actions:])
             start += waiting
             facts[DONE] += waiting
             facts[WAITING] = 0
@@ -464,8 +337,8 @@ def advance(
             if facts[DONE] >= facts[GOAL]:
                 if harvest.counts[0] + MEMORY > len(harvest.rows):
                     break  # nobody has fetched the harvest: this game waits
-                decide(orchard, number, tables, rules, mind, harvest)
-            facts[WAITING] = gather_leaves(orchard, number, tables, rules, mind, rows, asked)
+                decide(orchard, number, tables, customs, mind, harvest)
+            facts[WAITING] = gather_leaves(orchard, number, tables, customs, mind, rows, asked)
         is_guest = (whole(facts[GUESTS]) >> whole(orchard.games[number, SEAT])) & 1
         for row in range(asked, asked + facts[WAITING]):
             guests[row] = is_guest

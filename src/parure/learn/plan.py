@@ -17,8 +17,10 @@ class PlanError(ParureError, ValueError):
 
 POSITIVE: Final = (
     *("width", "neck", "card", "rounds", "threads", "groups", "tables", "harvest"),
-    *("leaves", "quick", "considered", "draws", "batch"),
+    *("leaves", "quick", "considered", "draws", "batch", "exam_games"),
 )
+FIXED: Final = ("edition", "width", "neck", "card", "rounds", "window", "harvest")
+"""What can't change while a run goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class Plan:
 
     edition: str
     seed: int = 0
+    """Decides the first weights and the first lessons; self-play is different every time."""
     minutes: float = 10.0
     """How long the whole run is; the learning rate falls towards its end."""
 
@@ -38,6 +41,7 @@ class Plan:
     card: int = 64
     """Numbers for each offer."""
     rounds: int = 2
+    """How often the table, the offers and the colours look at one another."""
 
     # Self-play.
     threads: int = 1
@@ -62,7 +66,10 @@ class Plan:
     caution: float = 0.1
     draws: int = 3
     """See `search.Manner`."""
-    trust: float = 0.2
+    luck: float = 1.0
+    """How large the random bonus of each action at the root is: at 1 what is played is a random choice by the bettered
+    policy, at 0 always its best, and the less, the better the games that values are learnt from."""
+    faith: float = 0.2
     """How much the values that a search found count against the net's own policy."""
     players: tuple[float, float, float] = (0.5, 0.25, 0.25)
     """How many of the games are of two, of three and of four."""
@@ -79,6 +86,7 @@ class Plan:
     least: int = 20_000
     """Positions before learning begins."""
     batch: int = 1024
+    """Positions of a step."""
     reuse: float = 6.0
     """How often a position is learnt from."""
     rate: float = 1e-3
@@ -86,6 +94,7 @@ class Plan:
     last_rate: float = 1e-4
     """And in the end."""
     decay: float = 1e-4
+    """How strongly weights are drawn towards 0."""
     average: float = 0.999
     """How slowly the averaged net, which plays, follows the one that learns."""
     outcome: float = 0.6
@@ -97,6 +106,7 @@ class Plan:
     exam_every: float = 60.0
     """Seconds between two exams."""
     exam_games: int = 256
+    """Games of an exam, by the net alone against instinct."""
 
     def __post_init__(self) -> None:
         if self.edition not in EDITIONS:
@@ -106,15 +116,19 @@ class Plan:
                 raise PlanError(f"{name}: at least 1, not {getattr(self, name)}")
         if self.full < self.quick:
             raise PlanError(f"full: a full search has at least the {self.quick} simulations of a quick one")
-        if not sum(self.players) > 0 or min(self.players) < 0:
+        if len(self.players) != 3 or not sum(self.players) > 0 or min(self.players) < 0:
             raise PlanError("players: how many of the games are of two, of three and of four; one of them above 0")
-        for name in ("full_share", "outcome", "average"):
+        for name in ("full_share", "outcome", "average", "past"):
             if not 0 <= getattr(self, name) <= 1:
                 raise PlanError(f"{name}: from 0 to 1, not {getattr(self, name)}")
-        if self.taught < 0:
-            raise PlanError(f"taught: 0 minutes or more, not {self.taught}")
-        if not 0 < self.least <= self.window:
-            raise PlanError(f"least: from 1 to the window's {self.window}, not {self.least}")
+        for name in ("taught", "luck"):
+            if getattr(self, name) < 0:
+                raise PlanError(f"{name}: 0 or more, not {getattr(self, name)}")
+        if not self.minutes > 0:
+            raise PlanError(f"minutes: more than 0, not {self.minutes}")
+        room = self.window // self.harvest * self.harvest
+        if not 0 < self.least <= room:
+            raise PlanError(f"least: from 1 to the {room} of the window in whole harvests, not {self.least}")
 
 
 def read_plan(path: Path) -> Plan:
@@ -129,6 +143,9 @@ def read_plan(path: Path) -> Plan:
         raise PlanError(f"{path}: nobody knows {', '.join(unknown)}")
     if "edition" not in told:
         raise PlanError(f"{path}: edition is missing")
-    if "players" in told:
+    if isinstance(told.get("players"), list):
         told["players"] = tuple(told["players"])
-    return Plan(**told)
+    try:
+        return Plan(**told)
+    except TypeError as error:
+        raise PlanError(f"{path}: a setting is of the wrong kind: {error}") from error

@@ -6,7 +6,8 @@ A folder holds all of a run, so that it goes on where it was:
 | --- | --- |
 | knowledge.npz | the weights, their average and the optimiser's state |
 | progress.json | how far it is |
-| window-*.npy | the positions to learn from |
+| plan.json | its settings, some of which can't change any more |
+| window-*.npy | the positions to learn from, under the number that progress.json names |
 | nets/*.npz | the averaged weights at each exam, in half precision |
 | log.jsonl | a line for each exam |
 """
@@ -14,6 +15,7 @@ A folder holds all of a run, so that it goes on where it was:
 from __future__ import annotations
 
 import json
+import math
 import os
 import queue
 import threading
@@ -34,22 +36,14 @@ from parure.editions import edition
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
+from parure.learn.customs import new_customs
 from parure.learn.exam import exam
+from parure.learn.harvest import Bytes, Floats, Harvest, Shares, new_harvest, next_harvest
 from parure.learn.learner import STEPS, Learner
 from parure.learn.lessons import lesson
-from parure.learn.network import Params, halve, judge, judge_both
-from parure.learn.orchard import (
-    Bytes,
-    Floats,
-    Harvest,
-    Shares,
-    advance,
-    begin,
-    new_harvest,
-    new_orchard,
-    new_rules,
-)
-from parure.learn.plan import Plan
+from parure.learn.network import Params, judge, judge_both, recast
+from parure.learn.orchard import advance, begin, new_orchard
+from parure.learn.plan import FIXED, Plan, PlanError
 from parure.learn.teacher import teacher
 from parure.learn.window import Window
 from parure.search.sprint import new_mind
@@ -73,8 +67,10 @@ class Progress:
     exams: int = 0
     lessons: bool = False
     """Whether the first lessons are over."""
+    window: int = 0
+    """The number under which the window was last written down; 0: not yet."""
     taken: int = 0
-    """Positions that the window, as it was last written down, had seen."""
+    """Positions that it had seen then."""
 
 
 @dataclass(slots=True)
@@ -93,21 +89,22 @@ class Times:
 class Gardener:
     """One thread's games of a group; what they ask the net is written into its part of the group's rows."""
 
-    def __init__(self, run: Run, rows: Bytes, flags: Shares, *, guests: bool) -> None:
+    def __init__(self, run: Run, rows: Bytes, flags: Shares, *, past: float) -> None:
         plan = run.plan
         self.run, self.rows, self.flags = run, rows, flags
         self.tables, self.mind = tables(run.edition), new_mind()
-        self.rules = new_rules(plan, guests=guests)
+        self.customs = new_customs(plan, past=past)
         self.orchard = new_orchard(run.edition, plan, int(np.random.SeedSequence().generate_state(1)[0]))
         self.harvest = new_harvest(run.edition, plan.harvest)
-        begin(self.orchard, self.tables, self.rules)
+        begin(self.orchard, self.tables, self.customs)
 
     def tend(self, judged: Floats) -> int:
         """Takes up what the net said, plays and searches on; how many positions the net is asked for."""
-        asked = advance(self.orchard, self.tables, self.rules, self.mind, judged, self.rows, self.flags, self.harvest)
-        if self.harvest.counts[0] >= self.run.plan.harvest:
-            self.run.harvests.put(self.harvest)
-            self.harvest = new_harvest(self.run.edition, self.run.plan.harvest)
+        orchard, harvest, room = self.orchard, self.harvest, self.run.plan.harvest
+        asked = advance(orchard, self.tables, self.customs, self.mind, judged, self.rows, self.flags, harvest)
+        if harvest.counts[0] >= room:
+            self.harvest = next_harvest(self.run.edition, harvest, room)
+            self.run.harvests.put(harvest)
         return int(asked)
 
 
@@ -126,6 +123,7 @@ class Run:
         self._stop, self._lock = threading.Event(), threading.Lock()
         self._rng = np.random.default_rng([plan.seed, os.getpid()])
         (folder / "nets").mkdir(parents=True, exist_ok=True)
+        self._heed_plan()
         if (folder / "progress.json").exists():
             self._restore()
         self._publish()
@@ -134,38 +132,54 @@ class Run:
 
     # Keeping and taking up again.
 
+    def _heed_plan(self) -> None:
+        """PlanError if a run that has begun can't go on by this plan."""
+        path, now = self.folder / "plan.json", asdict(self.plan)
+        before = json.loads(path.read_text()) if path.exists() else now
+        for name in FIXED:
+            if before[name] != now[name]:
+                raise PlanError(
+                    f"{name}: the run in {self.folder} has {before[name]}, and can't go on with {now[name]}"
+                )
+        path.write_text(json.dumps(now))
+
     def _restore(self) -> None:
         self.progress = Progress(**json.loads((self.folder / "progress.json").read_text()))
         with np.load(self.folder / "knowledge.npz") as kept:
             self.learner.restore(dict(kept))
-        if (self.folder / "window-rows.npy").exists():
-            self.window.load(self.folder, self.progress.taken)
+        if self.progress.window:
+            self.window.load(self.folder, self.progress.window, self.progress.taken)
 
     def keep(self, *, window: bool) -> None:
-        """Writes everything down; a stop in the middle of it leaves what was there before."""
+        """Writes everything down; after a stop in the middle of it progress.json names the window before."""
         if window:
-            self.progress.taken = self.window.taken
-            self.window.save(self.folder)
+            self.progress.taken, self.progress.window = self.window.taken, self.progress.exams
+            self.window.save(self.folder, self.progress.window)
         unfinished = self.folder / "unfinished.npz"
         np.savez(unfinished, **self.learner.leaves())
         unfinished.replace(self.folder / "knowledge.npz")
         draft = self.folder / "progress.draft"
         draft.write_text(json.dumps(asdict(self.progress)))
         draft.replace(self.folder / "progress.json")
+        for old in self.folder.glob("window-*.npy"):
+            if not old.stem.endswith(f"-{self.progress.window}"):
+                old.unlink()
 
     def _publish(self) -> None:
-        self.playing: Params = halve(self.learner.knowledge.average, self.format)
+        self.playing: Params = recast(self.learner.knowledge.average, self.format)
 
     # Playing.
 
     def _play(self, number: int, pool: ThreadPoolExecutor) -> None:
         """What a group of games does until the run stops: all threads search, then the net judges what they ask for."""
         plan = self.plan
-        guests = number < round(plan.past * plan.groups)
+        # The first groups have all the games with a past net: only they ask two nets.
+        hosts = math.ceil(plan.past * plan.groups)
+        past = plan.past * plan.groups / hosts if number < hosts else 0.0
         room = plan.tables * plan.leaves
         rows, flags = np.zeros((plan.threads * room, FEATURES), np.int8), np.zeros(plan.threads * room, np.uint8)
         parts = [slice(room * part, room * (part + 1)) for part in range(plan.threads)]
-        gardeners = [Gardener(self, rows[part], flags[part], guests=guests) for part in parts]
+        gardeners = [Gardener(self, rows[part], flags[part], past=past) for part in parts]
         judged = np.zeros((len(rows), int(tables(self.edition)[ACTIONS]) + MOST_PLAYERS), np.float32)
         judged.flags.writeable = False  # as what comes from the net: one compiled code for both
         for turn in count(1):
@@ -174,7 +188,7 @@ class Run:
             at = time.perf_counter()
             asked = sum(pool.map(Gardener.tend, gardeners, [judged[part] for part in parts]))
             between = time.perf_counter()
-            judged = self._ask(rows, flags if guests else None, closely=turn % 64 == 0)
+            judged = self._ask(rows, flags if past else None, closely=turn % 64 == 0)
             with self._lock:
                 self.times.search += between - at
                 self.times.net += time.perf_counter() - between
@@ -182,8 +196,8 @@ class Run:
 
     def _ask(self, rows: Bytes, flags: Any, *, closely: bool) -> Floats:
         """What the net says of some rows; `closely`: to see how long each part of it takes."""
-        if (taught := self._teacher) is not None:
-            return taught(rows)
+        if (teach := self._teacher) is not None:
+            return teach(rows)
         if flags is not None:
             return np.asarray(self._judge_both(self.playing, self._past, flags, rows))
         if not closely:
@@ -202,7 +216,7 @@ class Run:
 
     # Learning.
 
-    def _teach(self) -> None:
+    def _give_lessons(self) -> None:
         """The first lessons, from games by instinct."""
         plan = self.plan
         if plan.lesson_steps:
@@ -211,7 +225,7 @@ class Run:
             lessons = Window(self.edition, size * plan.threads, size)
             with ThreadPoolExecutor(plan.threads) as pool:
                 seeds = range(plan.seed, plan.seed + plan.threads)
-                list(pool.map(partial(lesson, self.edition, new_rules(plan)), seeds, harvests))
+                list(pool.map(partial(lesson, self.edition, new_customs(plan)), seeds, harvests))
             for harvest in harvests:
                 lessons.add(harvest)
             for step in range(0, plan.lesson_steps, STEPS):
@@ -223,7 +237,7 @@ class Run:
     def go_on(self, minutes: float, *, steps: int = 1 << 62) -> None:
         """Plays and learns for so long, or up to so many steps in all, or until it is interrupted."""
         if not self.progress.lessons:
-            self._teach()
+            self._give_lessons()
             self._examine(None)
         self._stop.clear()
         with ThreadPoolExecutor(self.plan.threads) as pool, ThreadPoolExecutor(self.plan.groups) as players:
@@ -240,8 +254,8 @@ class Run:
     def _learn(self, seconds: float, steps: int, groups: list[Future[None]]) -> None:
         plan, lost, before = self.plan, None, self.progress.seconds
         begun = published = examined = time.monotonic()
+        # Positions that were learnt from before count as if they had all been learnt from as often as they may.
         credit = plan.reuse * self.window.taken - plan.batch * self.progress.steps
-        """Positions that were learnt from before count as if they had all been learnt from as often as they may."""
         while (now := time.monotonic()) - begun < seconds and self.progress.steps < steps:
             self.progress.seconds = before + now - begun
             for group in groups:
@@ -307,4 +321,4 @@ class Run:
         )
         nets = sorted((self.folder / "nets").glob("*.npz"))
         with np.load(nets[int(self._rng.integers(len(nets) // 2, len(nets)))]) as past:
-            self._past = halve({name: jnp.asarray(value) for name, value in past.items()}, self.format)
+            self._past = recast({name: jnp.asarray(value) for name, value in past.items()}, self.format)

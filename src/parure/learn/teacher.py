@@ -13,7 +13,7 @@ import onnx
 from onnx import helper, numpy_helper
 
 from parure.editions import Edition
-from parure.search.net import check_model, shipped_model
+from parure.search.net import NetError, check_model, shipped_model
 
 Array = Any
 
@@ -70,6 +70,8 @@ def read(model: onnx.ModelProto) -> Callable[[Array], Array]:
             manner = {part.name: helper.get_attribute_value(part) for part in node.attribute}
             if len(node.output) > 1:
                 manner["outputs"] = len(node.output)
+            if node.op_type not in OPERATIONS:
+                raise NetError(f"the model can't teach: it has an operation that nobody knows here, {node.op_type}")
             found = OPERATIONS[node.op_type](*(known[name] for name in node.input), **manner)
             known |= zip(node.output, found if len(node.output) > 1 else [found], strict=True)
         return jnp.concatenate([known["logits"], known["values"]], axis=1)

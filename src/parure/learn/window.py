@@ -13,7 +13,7 @@ import numpy as np
 from parure.editions import Edition
 from parure.kernel.features import FEATURES
 from parure.kernel.tables import ACTIONS, tables
-from parure.learn.orchard import NOTES, Harvest
+from parure.learn.harvest import NOTES, Harvest
 
 
 class Positions(NamedTuple):
@@ -47,16 +47,14 @@ class Window:
         self.positions = _put(self.positions, new, self.taken % self.room)
         self.taken += self.harvest
 
-    def save(self, folder: Path) -> None:
-        """Writes them down."""
+    def save(self, folder: Path, number: int) -> None:
+        """Writes them down under a number, beside those of another."""
         for name, array in self.positions._asdict().items():
-            unfinished = folder / "unfinished.npy"
-            np.save(unfinished, np.asarray(array[: len(self)]))
-            unfinished.replace(folder / f"window-{name}.npy")
+            np.save(folder / f"window-{name}-{number}.npy", np.asarray(array[: len(self)]))
 
-    def load(self, folder: Path, taken: int) -> None:
+    def load(self, folder: Path, number: int, taken: int) -> None:
         """Reads them again; `taken`: how many there had been in all."""
-        kept = Positions(*(jnp.asarray(np.load(folder / f"window-{name}.npy")) for name in Positions._fields))
+        kept = Positions(*(jnp.asarray(np.load(folder / f"window-{name}-{number}.npy")) for name in Positions._fields))
         self.positions = _put(self.positions, kept, 0)
         self.taken = taken
 

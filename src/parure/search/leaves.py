@@ -45,18 +45,18 @@ def gather(
         if tree.first[node] == UNJUDGED:
             tree.first[node] = AWAITED
         observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[count])
-        lend(tree, count)
+        lend(tree, count, LOST)
         count += 1
     return count, done
 
 
 @compiled
-def lend(tree: Tree, number: int) -> None:
-    """Counts a path that is on its way."""
+def lend(tree: Tree, number: int, unseen: float) -> None:
+    """Counts a path that is on its way; `unseen`: what its first edge is lent if nobody has come back from there."""
     for step in range(tree.leaf[number, 0]):
         edge = whole(tree.path[number, 0, step])
         visits = tree.visits[edge]
-        lent = tree.worth[edge] / visits if visits > 0 else LOST
+        lent = tree.worth[edge] / visits if visits > 0 else unseen if step == 0 else LOST
         tree.lent[number, step] = lent
         tree.worth[edge] += lent
         tree.visits[edge] = visits + 1
