@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +15,7 @@ from parure.kernel.features import FEATURES, features
 from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE, SEAT
 from parure.search import Budget, Manner, Search, SearchError, Thought
 from parure.search.keep import find, hide
-from parure.search.tree import EDGES, NODES, WIDTH, Tree
+from parure.search.tree import DRAWS, EDGES, NODES, ROOTS, Tree
 from tests.positions import build
 from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
 
@@ -128,7 +129,7 @@ def integrity(tree: Tree, words: npt.NDArray[np.uint64]) -> None:
         first, spread = int(tree.first[node]), int(tree.spread[node])
         if first < 0:
             continue
-        size = int(tree.counts[WIDTH]) if tree.boards[node, PHASE] == DEALING else spread
+        size = int(tree.counts[DRAWS]) if tree.boards[node, PHASE] == DEALING else spread
         assert first + size <= tree.counts[EDGES]
         taken[first : first + size] += 1
         if tree.boards[node, PHASE] != DEALING:
@@ -148,6 +149,41 @@ def integrity(tree: Tree, words: npt.NDArray[np.uint64]) -> None:
                 play(words, board, int(tree.action[edge]))
             assert np.array_equal(board, tree.boards[child])
     assert taken.max() <= 1
+
+
+def chances(tree: Tree) -> list[int]:
+    """The nodes where a card was dealt."""
+    return [node for node in range(tree.counts[NODES]) if tree.boards[node, PHASE] == DEALING and tree.first[node] >= 0]
+
+
+@pytest.mark.parametrize("judged", [False, True])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_more_cards_are_thought_about_where_more_simulations_come(edition: str, judged: bool) -> None:
+    view = seen(middle(edition, 2, 2))
+    for manner, grows in ((Manner(guesses=1, draws=3), False), (Manner(guesses=1, draws=3, widening=0.5), True)):
+        search = Search(view.edition, manner=manner, judge=Asked() if judged else None)
+        search.think(view, Budget(simulations=4_000), 3)
+        tree = search._tree
+        integrity(tree, tables(view.edition))
+        drawn = {node: int(tree.spread[node]) for node in chances(tree)}
+        most = {node: manner.draws + int(manner.widening * tree.trust[node] ** 0.5) for node in drawn}
+        assert all(drawn[node] <= most[node] for node in drawn)
+        assert (max(drawn.values()) > manner.draws) == grows
+        for node in drawn:
+            visits = tree.visits[int(tree.first[node]) : int(tree.first[node]) + drawn[node]]
+            if not grows and tree.trust[node] > 200:  # it goes to all alike
+                assert visits.max() - visits.min() <= manner.leaves + 2
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_sparing_search_has_no_more_trees_than_it_needs(edition: str) -> None:
+    start, later = parure.Game(edition, 2, seed=3), middle(edition, 2, 3)
+    assert hidden(later.state)
+    for game, simulations, expected in ((start, 400, 1), (later, 16, 1), (later, 150, 2), (later, 400, 4)):
+        search = Search(game.state.edition, manner=Manner(guesses=4, sparing=True))
+        thought = search.think(seen(game), Budget(simulations=simulations), 3)
+        assert search._tree.counts[ROOTS] == expected
+        assert thought.visits.sum() == simulations - expected
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -212,10 +248,11 @@ def test_a_position_is_found_again_whatever_led_to_it() -> None:
 
 
 @pytest.mark.parametrize("judged", [False, True])
-def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch, judged: bool) -> None:
+@pytest.mark.parametrize("widening", [0.0, 0.5])
+def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch, judged: bool, widening: float) -> None:
     monkeypatch.setattr("parure.search.search.MOST_NODES", 300)
     view = seen(middle("splendor", 2, 1))
-    search = Search(view.edition, judge=Asked() if judged else None)
+    search = Search(view.edition, manner=Manner(widening=widening), judge=Asked() if judged else None)
     thought = search.think(view, Budget(simulations=2000), 1)
     assert thought.simulations == 2000
     assert thought.visits.sum() > 1800
@@ -287,9 +324,10 @@ def test_no_budget_is_refused(budget: dict[str, float], word: str) -> None:
         Budget(**budget)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("manner", [{"guesses": 0}, {"draws": 0}, {"leaves": 0}, {"heat": 0.0}])
-def test_an_impossible_manner_is_refused(manner: dict[str, int]) -> None:
-    with pytest.raises(SearchError, match=f"{next(iter(manner))}.*not 0"):
+@pytest.mark.parametrize("manner", [{"guesses": 0}, {"draws": 0}, {"leaves": 0}, {"heat": 0.0}, {"widening": -1.0}])
+def test_an_impossible_manner_is_refused(manner: dict[str, Any]) -> None:
+    name, value = next(iter(manner.items()))
+    with pytest.raises(SearchError, match=f"{name}.*not {value}"):
         Manner(**manner)
 
 

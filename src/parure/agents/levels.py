@@ -39,5 +39,7 @@ LEVELS: Final = (
 )
 """Weakest first."""
 
-NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType({"guesses": 1, "draws": 5, "exploration": 0.6, "heat": 1.0})
+NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
+    {"guesses": 6, "draws": 4, "widening": 0.3, "exploration": 0.6, "heat": 1.0}
+)
 """How a search with a net goes about it (docs/learning.md)."""

@@ -52,6 +52,7 @@ _SEARCH: Mapping[str, Option] = MappingProxyType(
         "temperature": above(0),
         "guesses": at_least(1),
         "draws": at_least(1),
+        "widening": between(0, 10),
         "exploration": above(0),
         "heat": above(0),
     }

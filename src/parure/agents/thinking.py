@@ -44,6 +44,7 @@ class SearchAgent:
     """How often it plays what it thought less about: at 0 never, at 1 as often as it did."""
     guesses: int = _USUAL.guesses
     draws: int = _USUAL.draws
+    widening: float = _USUAL.widening
     exploration: float = _USUAL.exploration
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
@@ -70,7 +71,9 @@ class SearchAgent:
         if view.edition not in self._searches:
             manner = Manner(
                 guesses=self.guesses,
+                sparing=self.net,
                 draws=self.draws,
+                widening=self.widening,
                 exploration=self.exploration,
                 heat=self.heat,
                 leaves=self.leaves,

@@ -18,7 +18,6 @@ class Customs(NamedTuple):
     """How the searches go."""
 
     style: Style
-    width: int
     leaves: int
     full: int
     quick: int
@@ -59,8 +58,7 @@ def new_customs(plan: Plan, *, past: float = 0.0) -> Customs:
     whole_share = two + three + four
     quick, full = (schedule(plan.considered, count, plan.full) for count in (plan.quick, plan.full))
     return Customs(
-        style=Style(plan.exploration, plan.caution, 1.0, 0.0, 0),
-        width=plan.draws,
+        style=Style(plan.exploration, plan.caution, 1.0, 0.0, 0, plan.draws, 0.0),
         leaves=plan.leaves,
         full=plan.full,
         quick=plan.quick,

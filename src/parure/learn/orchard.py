@@ -39,7 +39,7 @@ from parure.learn.plan import Plan
 from parure.search.grow import ascend, follow, plant, walk
 from parure.search.leaves import absorb, crown, lend
 from parure.search.sprint import Mind
-from parure.search.tree import AWAITED, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree, new_tree
+from parure.search.tree import AWAITED, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree, new_tree
 
 EDGES_PER_NODE: Final = 28
 """Room for the edges of a position; where it does not suffice, a leaf stays a leaf."""
@@ -142,7 +142,7 @@ def begin_search(orchard: Orchard, number: int, tables: Words, customs: Customs)
     tree.counts[NODES] = 0
     tree.counts[EDGES] = 0
     tree.counts[ROOTS] = 1
-    tree.counts[WIDTH] = customs.width
+    tree.counts[DRAWS] = customs.style.draws
     tree.counts[TURN] = 0
     plant(tree, tables, game, whole(game[SEAT]), 0, rng)
     is_full = uniform(rng) <= customs.full_share

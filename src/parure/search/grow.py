@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from parure.kernel import Board, Words, below, compiled, determinise, drawn, legal, play, reveal, share
+from parure.kernel import Board, Words, compiled, determinise, drawn, legal, play, reveal, share
 from parure.kernel.compiled import whole
 from parure.kernel.instructions import copy
 from parure.kernel.layout import DEALING, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
 from parure.search.habits import Numbers
 from parure.search.instinct import feelings
 from parure.search.sprint import Mind, sprint
-from parure.search.tree import DEEPEST, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
+from parure.search.tree import DEEPEST, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree
 
 GLANCE: Final = 4
 """Simulations for each action at a root, before those that nobody has tried get one each."""
@@ -33,6 +33,10 @@ class Style(NamedTuple):
     """How erratic the quick games are."""
     limit: int
     """Decisions after which a quick game is broken off and judged as it stands."""
+    draws: int
+    """How many of the cards that may be dealt are thought about, where one is dealt,"""
+    widening: float
+    """and how many more, for the square root of the simulations that came there."""
 
 
 @compiled
@@ -90,7 +94,7 @@ def walk(tree: Tree, tables: Words, style: Style, rng: Words, number: int, node:
         if phase == OVER:
             break
         if phase == DEALING:
-            edge = draw_edge(tree, tables, rng, node)
+            edge = draw_edge(tree, tables, style, rng, node)
         elif tree.first[node] < 0:
             break
         else:
@@ -129,29 +133,40 @@ def follow(tree: Tree, tables: Words, node: int, edge: int) -> int:
 
 
 @compiled
-def draw_edge(tree: Tree, tables: Words, rng: Words, node: int) -> int:
-    """Where chance goes: to a card just drawn, or once there are enough of them, to one drawn before."""
-    width = whole(tree.counts[WIDTH])
+def draw_edge(tree: Tree, tables: Words, style: Style, rng: Words, node: int) -> int:
+    """Where chance goes: to a card just drawn, or while there are enough of them, to the one that came up least.
+
+    When there is no room for new nodes it goes to those that it has; NOWHERE if there are none.
+    """
     if tree.first[node] < 0:
-        if tree.counts[EDGES] + width > tree.action.size:
+        room = whole(tree.counts[DRAWS])
+        if tree.counts[EDGES] + room > tree.action.size:
             return NOWHERE
         tree.first[node] = tree.counts[EDGES]
-        tree.counts[EDGES] += width
+        tree.counts[EDGES] += room
     first, spread = whole(tree.first[node]), whole(tree.spread[node])
-    if spread == width:
-        return first + below(rng, width)
-    card = drawn(tables, tree.boards[node], rng)
-    for edge in range(first, first + spread):
-        if tree.action[edge] == card:
-            return edge
-    edge = first + spread
-    tree.spread[node] = spread + 1
-    tree.action[edge] = card
-    tree.prior[edge] = 1.0
-    tree.visits[edge] = 0
-    tree.worth[edge] = 0.0
-    tree.child[edge] = NOWHERE
-    return edge
+    more = style.widening * math.sqrt(np.float64(tree.trust[node]))
+    if whole(tree.counts[NODES]) >= tree.first.size:
+        if spread == 0:
+            return NOWHERE
+    elif spread < min(whole(tree.counts[DRAWS]), style.draws + whole(more)):
+        card = drawn(tables, tree.boards[node], rng)
+        for edge in range(first, first + spread):
+            if tree.action[edge] == card:
+                return edge
+        edge = first + spread
+        tree.spread[node] = spread + 1
+        tree.action[edge] = card
+        tree.prior[edge] = 1.0
+        tree.visits[edge] = 0
+        tree.worth[edge] = 0.0
+        tree.child[edge] = NOWHERE
+        return edge
+    least = first
+    for edge in range(first + 1, first + spread):
+        if tree.visits[edge] < tree.visits[least]:
+            least = edge
+    return least
 
 
 @compiled

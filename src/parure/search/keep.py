@@ -24,7 +24,7 @@ from parure.kernel.layout import (
 from parure.kernel.tables import FIRST, TIER
 from parure.kernel.words import NONE, ONE
 from parure.search.grow import plant
-from parure.search.tree import EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, WIDTH, Tree
+from parure.search.tree import DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree
 
 
 @compiled
@@ -99,7 +99,7 @@ def transplant(old: Tree, node: int, new: Tree, root: int) -> None:
         first, start = whole(old.first[source]), new.counts[EDGES]
         new.first[target] = start
         is_chance = old.boards[source, PHASE] == DEALING
-        new.counts[EDGES] = start + (new.counts[WIDTH] if is_chance else whole(old.spread[source]))
+        new.counts[EDGES] = start + (new.counts[DRAWS] if is_chance else whole(old.spread[source]))
         for number in range(old.spread[source]):
             new.action[start + number] = old.action[first + number]
             new.prior[start + number] = old.prior[first + number]
@@ -116,7 +116,7 @@ def transplant(old: Tree, node: int, new: Tree, root: int) -> None:
 
 @compiled
 def replant(
-    old: Tree, new: Tree, tables: Words, board: Board, seat: int, roots: int, width: int, rng: Words, room: Board
+    old: Tree, new: Tree, tables: Words, board: Board, seat: int, roots: int, draws: int, rng: Words, room: Board
 ) -> None:
     """Begins a tree with what another, of the same seat, has of a position; the rest anew.
 
@@ -125,7 +125,7 @@ def replant(
     new.counts[NODES] = 0
     new.counts[EDGES] = 0
     new.counts[ROOTS] = roots
-    new.counts[WIDTH] = width
+    new.counts[DRAWS] = draws
     new.counts[TURN] = 0
     for root in range(roots):
         node = find(old, tables, board, seat, root, room) if root < old.counts[ROOTS] else NOWHERE

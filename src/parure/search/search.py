@@ -22,8 +22,8 @@ from parure.search.habits import habits
 from parure.search.keep import replant
 from parure.search.leaves import absorb, gather
 from parure.search.sprint import new_mind
-from parure.search.tree import EDGES, NODES, Tree, new_tree
-from parure.view import View
+from parure.search.tree import EDGES, NODES, ROOTS, Tree, new_tree
+from parure.view import Facedown, View
 
 
 class SearchError(ParureError, ValueError):
@@ -52,8 +52,13 @@ class Manner:
 
     guesses: int = 2
     """How many guesses of the hidden cards it thinks about, each with a tree of its own."""
+    sparing: bool = False
+    """Whether one tree is enough where no card is hidden, and in a short search one for each hundred simulations; if
+    not, there are always as many, which differ in what is dealt at least."""
     draws: int = 6
     """How many of the cards that may be dealt it thinks about, at each place where one is dealt."""
+    widening: float = 0.0
+    """How many more, for the square root of the simulations that came to the place."""
     exploration: float = 2.0
     """How much the prior counts against what was found."""
     caution: float = 0.1
@@ -69,13 +74,20 @@ class Manner:
         for name in ("guesses", "draws", "leaves"):
             if getattr(self, name) < 1:
                 raise SearchError(f"a search needs at least one of its {name}, not {getattr(self, name)}")
+        if self.widening < 0:
+            raise SearchError(f"a search needs a widening of 0 or more, not {self.widening}")
         if not self.heat > 0:
             raise SearchError(f"priors need some heat, not {self.heat}")
 
     @property
     def style(self) -> Style:
         """As compiled code reads it."""
-        return Style(self.exploration, self.caution, self.heat, self.whim, LONGEST_SPRINT)
+        return Style(self.exploration, self.caution, self.heat, self.whim, LONGEST_SPRINT, self.draws, self.widening)
+
+    @property
+    def most_draws(self) -> int:
+        """For how many there is room at one place."""
+        return max(self.draws, MOST_DRAWS) if self.widening else self.draws
 
 
 class Judge(Protocol):
@@ -123,12 +135,16 @@ def check_view(edition: Edition, view: View) -> None:
         raise SearchError("there is nothing to choose: it is not the viewer's move")
 
 
+MOST_DRAWS: Final = 32
+"""Cards that are thought about at one place, however many simulations come there."""
 LONGEST_SPRINT: Final = 400
 """Decisions after which a quick game is judged as it stands: two who only hoard would never end it."""
 MOST_NODES: Final = 200_000
 """Positions of the largest tree: about 160 MB. A search that goes on longer goes on within it."""
 EDGES_PER_NODE: Final = 26
 """Room for the edges of a position: about so many are legal in the beginning, fewer later, one where chance deals."""
+GUESS_SIMULATIONS: Final = 100
+"""Simulations that are worth another guess to a sparing search."""
 SMALLEST_SLICE, LARGEST_SLICE = 16, 2048
 """Simulations between two looks at the clock."""
 SLICE_SECONDS: Final = 0.01
@@ -191,15 +207,24 @@ class Search:
         wanted = MOST_NODES if budget.simulations is None else min(MOST_NODES, 3 * budget.simulations + 64)
         if self._spare.first.size < wanted:
             self._spare = self._new_tree(wanted)
-        guesses, old, new = self.manner.guesses, self._tree, self._spare
+        old, new = self._tree, self._spare
         roomy = 2 * int(old.counts[NODES]) <= new.first.size and 2 * int(old.counts[EDGES]) <= new.action.size
         if seat != self._seat or not roomy:
             self.forget()
         self._seat = seat
-        board = to_board(view)
-        replant(self._tree, self._spare, self._tables, board, seat, guesses, self.manner.draws, rng, self._room)
+        roots, board, draws = self._roots(view, budget), to_board(view), self.manner.most_draws
+        replant(self._tree, self._spare, self._tables, board, seat, roots, draws, rng, self._room)
         self._tree, self._spare = self._spare, self._tree
-        return int(self._tree.trust[self._tree.roots].sum())
+        return int(self._tree.trust[self._tree.roots[:roots]].sum())
+
+    def _roots(self, view: View, budget: Budget) -> int:
+        """How many guesses to think about."""
+        if not self.manner.sparing:
+            return self.manner.guesses
+        if not any(isinstance(card, Facedown) for player in view.players for card in player.reserved):
+            return 1
+        enough = self.manner.guesses if budget.simulations is None else 1 + budget.simulations // GUESS_SIMULATIONS
+        return min(self.manner.guesses, enough)
 
     def _grow(self, simulations: int, rng: npt.NDArray[np.uint64]) -> int:
         tree, style = self._tree, self.manner.style
@@ -228,7 +253,7 @@ class Search:
 
     def _found(self, simulations: int, seconds: float) -> Thought:
         tree = self._tree
-        judged = [int(root) for root in tree.roots if tree.first[root] >= 0]
+        judged = [int(root) for root in tree.roots[: tree.counts[ROOTS]] if tree.first[root] >= 0]
         edges = [slice(int(tree.first[root]), int(tree.first[root]) + int(tree.spread[root])) for root in judged]
         visits = sum((tree.visits[edge].astype(np.int64) for edge in edges), start=np.int64(0))
         sums = sum((tree.worth[edge].astype(np.float64) for edge in edges), start=np.float64(0))

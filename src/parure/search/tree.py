@@ -1,7 +1,7 @@
 """A tree of positions in arrays: nodes are rows of boards, a node's edges stand side by side.
 
 A position in which a player acts has an edge for each legal action, made when it is first judged. One in which chance
-deals has an edge for each card that was drawn there, at most WIDTH of them. A tree has several roots: the same
+deals has an edge for each card that was drawn there, and room for DRAWS of them. A tree has several roots: the same
 position with different guesses of what its seat can't see. Their edges are the same actions in the same order.
 """
 
@@ -25,7 +25,7 @@ NOWHERE: Final = -1
 NODES: Final = 0
 EDGES: Final = 1
 ROOTS: Final = 2
-WIDTH: Final = 3
+DRAWS: Final = 3
 TURN: Final = 4
 COUNTS: Final = 5
 
@@ -57,7 +57,7 @@ class Tree(NamedTuple):
     """Of each edge: the node it leads to, or NOWHERE."""
     roots: npt.NDArray[np.int32]
     counts: npt.NDArray[np.int64]
-    """NODES and EDGES in use, ROOTS, the WIDTH of chance, and the simulations begun: the roots take TURNs."""
+    """NODES and EDGES in use, ROOTS, the room for DRAWS, and the simulations begun: the roots take TURNs."""
     path: npt.NDArray[np.int32]
     """Room for the paths that are followed at once: the edges of each, and the nodes that they leave."""
     leaf: npt.NDArray[np.int32]
