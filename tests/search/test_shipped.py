@@ -16,7 +16,7 @@ from parure.search.search import FEW_LEAVES
 from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
 from tests.search.test_search import same
 
-MANNER = Manner(**NET_MANNER)
+MANNER = Manner(**NET_MANNER, sparing=True)
 
 
 def thinker(edition: parure.Edition) -> Search:
@@ -87,7 +87,7 @@ def test_a_small_tree_asks_about_few_positions_at_once() -> None:
 def test_the_last_decision_of_a_game_is_exact(edition: str, players: int) -> None:
     """Where whatever is done ends the game, the choice is among the best, by the reference engine."""
     met = 0
-    for seed in range(14 - 2 * players):
+    for seed in range(20 - 3 * players):
         game = parure.Game(edition, players, seed=seed, game_id="last")
         search = thinker(game.state.edition)
         while game.outcome is None:
