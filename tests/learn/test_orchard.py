@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pytest
 
 import parure
-from parure.kernel import Words, determinise, stream
+from parure.kernel import Games, Words, determinise, stream, won
 from parure.kernel.features import FEATURES, split
 from parure.kernel.layout import HAND, HAND_SIZE, PLAYERS, SEAT, SEAT_SIZE, SEATS
 from parure.kernel.tables import ACTIONS, tables
@@ -21,15 +21,20 @@ from parure.learn.orchard import (
     DONE,
     GOAL,
     GUESTS,
+    KEPT,
     WAITING,
     Orchard,
     advance,
     begin,
     begin_search,
+    expectations,
+    foresee,
+    look_back,
     new_orchard,
 )
 from parure.learn.plan import Plan
 from parure.search.sprint import new_mind
+from parure.search.tree import Tree
 
 EDITIONS = ("splendor", "marvel")
 Judge = Callable[[npt.NDArray[np.int8]], npt.NDArray[np.float32]]
@@ -81,7 +86,7 @@ def test_half_of_those_that_are_left_are_tried_again() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_learnt_from_a_game_tells_how_it_ended(edition: str) -> None:
     plan = Plan(
-        edition, tables=16, leaves=4, full=12, quick=6, considered=6, full_share=0.5, players=(1, 1, 1), outcome=1
+        edition, tables=16, leaves=4, full=12, quick=6, considered=6, full_share=0.5, players=(1, 1, 1), hindsight=1
     )
     player = Player(edition, plan, whimsical(edition))
     while player.harvest.counts[1] < 20 and player.harvest.counts[0] < 1500:
@@ -104,6 +109,51 @@ def test_what_is_learnt_from_a_game_tells_how_it_ended(edition: str) -> None:
     assert not player.harvest.policies[:positions][~full].any()
     if edition == "splendor":  # where points are never lost: there is no Assemble tile (T2)
         assert (notes[:, POINTS] >= split(rows)["standing"][:, 0, 0]).all()
+
+
+def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:
+    """Most simulations try what is not played in the end: their mean is too low for who moves."""
+    plan = Plan("splendor", tables=1, leaves=4, full=40, quick=40, considered=12)
+    player, gains = Player("splendor", plan, whimsical("splendor")), []
+    tree, out = Tree(*(array[0] for array in player.orchard.forest)), np.zeros(4, np.float32)
+    for _ in range(20):
+        while player.orchard.facts[0, DONE] < player.orchard.facts[0, GOAL] - plan.leaves:
+            player.round()
+        logits = np.zeros(64)
+        expectations(tree, player.customs, logits)
+        foresee(tree, logits, out)
+        root = tree.roots[0]
+        edges = slice(tree.first[root], tree.first[root] + tree.spread[root])
+        tried = tree.visits[edges] > 0
+        weights = np.where(tried, np.exp(logits[: len(tried)] - logits[: len(tried)][tried].max()), 0)
+        worth = np.array(
+            [tree.worth[edges][number] / max(1, tree.visits[edges][number]) for number in range(len(tried))]
+        )
+        mover = tree.boards[root, SEAT]
+        assert out[mover] == pytest.approx(weights @ worth / weights.sum(), abs=1e-4)
+        gains.append(out[mover] - tree.sums[root, mover] / tree.trust[root])
+        while player.orchard.facts[0, DONE] >= player.orchard.facts[0, GOAL] - plan.leaves:
+            player.round()
+    assert min(gains) > 0
+
+
+def test_later_searches_and_the_end_tell_what_a_position_was_worth() -> None:
+    edition = parure.edition("splendor")
+    plan = Plan("splendor", tables=1, hindsight=0.8)
+    orchard = new_orchard(edition, plan, seed=4)
+    ended = Games(edition, 2, 1, seed=1)
+    while not ended.done[0]:
+        ended.step(np.array([np.flatnonzero(ended.masks[0])[-1]], np.int16))
+    orchard.games[0] = ended.endings[0]
+    expected = np.array([[0.2, -0.2], [0.6, -0.6], [-0.4, 0.4]])
+    orchard.facts[0, KEPT] = 3
+    orchard.notes[0, :3, VALUES : VALUES + 2] = expected
+    look_back(orchard, 0, tables(edition), new_customs(plan))
+    for seat in (0, 1):
+        last = 0.8 * won(tables(edition), ended.endings[0], seat) + 0.2 * (0.5 + 0.5 * expected[2, seat])
+        middle = 0.8 * last + 0.2 * (0.5 + 0.5 * expected[1, seat])
+        first = 0.8 * middle + 0.2 * (0.5 + 0.5 * expected[0, seat])
+        assert orchard.notes[0, :3, VALUES + seat].tolist() == pytest.approx([first, middle, last])
 
 
 def test_a_full_harvest_makes_games_wait_and_loses_none() -> None:

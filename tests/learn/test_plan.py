@@ -23,7 +23,7 @@ def test_the_plans_that_come_along_can_be_read(path: Path) -> None:
         ('edition = "splendor"\nthreads = 0', "threads: at least 1, not 0"),
         ('edition = "splendor"\nfull = 8\nquick = 9', "full: a full search has at least the 9 simulations"),
         ('edition = "splendor"\nplayers = [0, 0, 0]', "players: how many"),
-        ('edition = "splendor"\noutcome = 2.0', "outcome: from 0 to 1, not 2.0"),
+        ('edition = "splendor"\nhindsight = 2.0', "hindsight: from 0 to 1, not 2.0"),
         ('edition = "splendor"\nleast = 9\nwindow = 8\nharvest = 8', "least: from 1 to the 8 of the window in whole"),
         ('edition = "splendor"\nleast = 700\nwindow = 1000\nharvest = 600', "least: from 1 to the 600 of the window"),
         ('edition = "splendor"\nplayers = [1, 0]', "players: how many"),

@@ -49,7 +49,7 @@ def hold_out(edition: Edition, plan: Plan, net: Net, positions: int, seed: int) 
 
     Few tables: of games that begin together the short ones are over first.
     """
-    plan = replace(plan, outcome=1.0, players=(1.0, 1.0, 1.0), full_share=0.0, tables=min(plan.tables, TABLES))
+    plan = replace(plan, hindsight=1.0, players=(1.0, 1.0, 1.0), full_share=0.0, tables=min(plan.tables, TABLES))
     table, customs, mind = tables(edition), new_customs(plan), new_mind()
     orchard, harvest = new_orchard(edition, plan, seed), new_harvest(edition, positions)
     rows, flags = (

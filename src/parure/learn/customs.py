@@ -25,7 +25,7 @@ class Customs(NamedTuple):
     considered: int
     luck: float
     faith: float
-    outcome: float
+    hindsight: float
     two: float
     """How many of the games are of two,"""
     three: float
@@ -66,7 +66,7 @@ def new_customs(plan: Plan, *, past: float = 0.0) -> Customs:
         considered=plan.considered,
         luck=plan.luck,
         faith=plan.faith,
-        outcome=plan.outcome,
+        hindsight=plan.hindsight,
         two=two / whole_share,
         three=(two + three) / whole_share,
         past=past,

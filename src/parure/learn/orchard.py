@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.editions import Edition
-from parure.kernel import Boards, Words, below, compiled, deal, legal, new_game, observe, play
+from parure.kernel import Boards, Words, below, compiled, deal, legal, new_game, observe, play, won
 from parure.kernel.compiled import whole
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE, PLAYERS, SEAT
@@ -169,6 +169,30 @@ def expectations(tree: Tree, customs: Customs, out: npt.NDArray[np.float64]) -> 
 
 
 @compiled
+def foresee(tree: Tree, logits: npt.NDArray[np.float64], out: Floats) -> None:
+    """What a position is worth to each seat if its mover plays by the bettered policy.
+
+    The mean of all simulations is less than that to him: most of them tried what he won't play.
+    """
+    root = whole(tree.roots[0])
+    first, spread = whole(tree.first[root]), whole(tree.spread[root])
+    most, weights = -1e30, 0.0
+    for number in range(spread):
+        if tree.visits[first + number] > 0:
+            most = max(most, logits[number])
+    out[:] = 0.0
+    for number in range(spread):
+        if tree.visits[first + number] > 0:
+            weight = math.exp(logits[number] - most)
+            weights += weight
+            child = whole(tree.child[first + number])
+            for seat in range(MOST_PLAYERS):
+                out[seat] += weight * tree.sums[child, seat] / max(1, tree.trust[child])
+    for seat in range(MOST_PLAYERS):
+        out[seat] = out[seat] / weights if weights > 0.0 else tree.sums[root, seat] / max(1, tree.trust[root])
+
+
+@compiled
 def root_edge(orchard: Orchard, number: int, tree: Tree, customs: Customs, mind: Mind, final: bool) -> int:
     """The action that a search tries next; `final`: the one that it ends up with."""
     root = whole(tree.roots[0])
@@ -240,14 +264,25 @@ def remember(orchard: Orchard, number: int, tables: Words, customs: Customs, min
     orchard.movers[number, kept] = seat
     observe(tables, game, seat, orchard.rows[number, kept])
     note = orchard.notes[number, kept]
-    for other in range(MOST_PLAYERS):
-        note[VALUES + other] = tree.sums[root, other] / max(1, tree.trust[root])
+    expectations(tree, customs, mind.felt)
+    foresee(tree, mind.felt, note[VALUES : VALUES + MOST_PLAYERS])
     note[TO_GO] = orchard.facts[number, DECISIONS]
     note[WEIGHT] = orchard.facts[number, GOAL] == customs.full
     orchard.policies[number, kept] = 0
     if note[WEIGHT] > 0.0:
-        expectations(tree, customs, mind.felt)
         write_policy(mind.felt, tree.action[first : first + spread], spread, 1.0, orchard.policies[number, kept])
+
+
+@compiled
+def look_back(orchard: Orchard, number: int, tables: Words, customs: Customs) -> None:
+    """Makes of what each search expected what is to be learnt: later searches know better, the end knows best."""
+    game, notes = orchard.games[number], orchard.notes[number]
+    for seat in range(game[PLAYERS]):
+        later = np.float64(won(tables, game, seat))
+        for index in range(orchard.facts[number, KEPT] - 1, -1, -1):
+            expected = 0.5 + 0.5 * notes[index, VALUES + seat]
+            later = customs.hindsight * later + (1.0 - customs.hindsight) * expected
+            notes[index, VALUES + seat] = later
 
 
 @compiled
@@ -255,6 +290,7 @@ def gather_game(orchard: Orchard, number: int, tables: Words, customs: Customs, 
     """Takes what is remembered of a game that is over to the harvest, seen by who moved, with how the game ended."""
     game, decisions = orchard.games[number], whole(orchard.facts[number, DECISIONS])
     players = whole(game[PLAYERS])
+    look_back(orchard, number, tables, customs)
     harvest.counts[1] += 1
     harvest.counts[2] += decisions
     for index in range(orchard.facts[number, KEPT]):
@@ -268,8 +304,7 @@ def gather_game(orchard: Orchard, number: int, tables: Words, customs: Customs, 
         out[:] = 0.0
         write_ending(tables, game, mover, out)
         for step in range(players):
-            expected = 0.5 + 0.5 * note[VALUES + (mover + step) % players]
-            out[VALUES + step] = customs.outcome * out[VALUES + step] + (1.0 - customs.outcome) * expected
+            out[VALUES + step] = note[VALUES + (mover + step) % players]
         out[TO_GO] = decisions - note[TO_GO]
         out[WEIGHT] = note[WEIGHT]
 

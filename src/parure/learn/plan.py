@@ -97,8 +97,9 @@ class Plan:
     """How strongly weights are drawn towards 0."""
     average: float = 0.999
     """How slowly the averaged net, which plays, follows the one that learns."""
-    outcome: float = 0.6
-    """How much of a value's target is the game's outcome; the rest is what the search expected."""
+    hindsight: float = 0.9
+    """How much what came later counts against what a search expected, from each decision to the next: at 1 a value is
+    learnt from the game's outcome alone, at 0 from the position's own search alone."""
     past: float = 0.1
     """How many of the games have a past net at one side."""
 
@@ -118,7 +119,7 @@ class Plan:
             raise PlanError(f"full: a full search has at least the {self.quick} simulations of a quick one")
         if len(self.players) != 3 or not sum(self.players) > 0 or min(self.players) < 0:
             raise PlanError("players: how many of the games are of two, of three and of four; one of them above 0")
-        for name in ("full_share", "outcome", "average", "past"):
+        for name in ("full_share", "hindsight", "average", "past"):
             if not 0 <= getattr(self, name) <= 1:
                 raise PlanError(f"{name}: from 0 to 1, not {getattr(self, name)}")
         for name in ("taught", "luck"):
