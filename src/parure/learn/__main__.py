@@ -20,9 +20,9 @@ from parure.learn.run import Run
 from parure.search import Net, NetError
 
 
-def learn(plan: Plan, out: Path, minutes: float | None) -> None:
+def learn(plan: Plan, out: Path, minutes: float | None, origin: Path | None) -> None:
     """Goes on with a run, and leaves the net as a model."""
-    run = Run(plan, out, tell=lambda text: print(text, flush=True))
+    run = Run(plan, out, origin=origin, tell=lambda text: print(text, flush=True))
     run.go_on(max(0.0, plan.minutes - run.progress.seconds / 60) if minutes is None else minutes)
     (out / f"{plan.edition}.onnx").write_bytes(to_onnx(run.edition, run.learner.weights()))
     if find_spec("matplotlib"):
@@ -57,6 +57,13 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True, help="the run's folder; a run that is there goes on")
     parser.add_argument("--minutes", type=float, help="for how long; as long as the plan says if it is not given")
     parser.add_argument(
+        "--from",
+        dest="origin",
+        type=Path,
+        metavar="NET",
+        help="begin a new run with this net of another one (nets/*.npz), which may be smaller",
+    )
+    parser.add_argument(
         "--calibrate",
         type=int,
         metavar="POSITIONS",
@@ -68,7 +75,7 @@ def main() -> None:
         if arguments.calibrate:
             calibrate(plan, arguments.out, arguments.calibrate)
         else:
-            learn(plan, arguments.out, arguments.minutes)
+            learn(plan, arguments.out, arguments.minutes, arguments.origin)
     except (PlanError, NetError) as problem:
         sys.exit(str(problem))
 

@@ -49,6 +49,10 @@ class Learner:
         self.knowledge = Knowledge(params, params, optimiser.init(params), jnp.zeros((), jnp.int32))
         self._steps = jax.jit(partial(learn, optimiser, plan.average, plan.batch))
 
+    def begin_with(self, params: Params) -> None:
+        """Takes these weights instead of those of a net that knows nothing."""
+        self.knowledge = self.knowledge._replace(params=params, average=params)
+
     def learn(self, window: Window, *, done: float) -> jax.Array:
         """STEPS steps; `done`: how much of the run is over, 0 to 1. What is lost: policy, winners, points, to go."""
         rate = self.plan.last_rate + 0.5 * (self.plan.rate - self.plan.last_rate) * (1.0 + float(np.cos(np.pi * done)))

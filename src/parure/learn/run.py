@@ -38,6 +38,7 @@ from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.customs import new_customs
 from parure.learn.exam import exam
+from parure.learn.growth import grow
 from parure.learn.harvest import Bytes, Floats, Harvest, Shares, new_harvest, next_harvest
 from parure.learn.learner import STEPS, Learner
 from parure.learn.lessons import lesson
@@ -111,7 +112,10 @@ class Gardener:
 class Run:
     """A run in a folder, which goes on where it was."""
 
-    def __init__(self, plan: Plan, folder: Path, *, tell: Callable[[str], None] = print) -> None:
+    def __init__(
+        self, plan: Plan, folder: Path, *, origin: Path | None = None, tell: Callable[[str], None] = print
+    ) -> None:
+        """`origin`: the net of another run, no larger than this one's, with whose knowledge a new run begins."""
         self.plan, self.folder, self.tell = plan, folder, tell
         self.edition = edition(plan.edition)
         self.progress, self.times = Progress(), Times()
@@ -126,6 +130,8 @@ class Run:
         self._heed_plan()
         if (folder / "progress.json").exists():
             self._restore()
+        elif origin is not None:
+            self._inherit(origin)
         self._publish()
         self._past = self.playing
         self._teacher = teacher(self.edition) if self.progress.seconds < 60 * plan.taught else None
@@ -149,6 +155,13 @@ class Run:
             self.learner.restore(dict(kept))
         if self.progress.window:
             self.window.load(self.folder, self.progress.window, self.progress.taken)
+
+    def _inherit(self, origin: Path) -> None:
+        try:
+            with np.load(origin) as kept:
+                self.learner.begin_with(grow(dict(kept), self.learner.knowledge.params))
+        except (OSError, ValueError, KeyError) as error:
+            raise PlanError(f"{origin}: no net that this run could begin with: {error}") from error
 
     def keep(self, *, window: bool) -> None:
         """Writes everything down; after a stop in the middle of it progress.json names the window before."""
