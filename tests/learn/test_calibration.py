@@ -14,7 +14,7 @@ import pytest
 
 import parure
 from parure.learn import __main__ as command
-from parure.learn.calibration import COUNTS, Bin, Told, error, hold_out, reliability, sharpness
+from parure.learn.calibration import COUNTS, Bin, Told, error, hold_out, mover_lead, reliability, sharpness
 from parure.learn.export import to_onnx
 from parure.learn.learner import Learner
 from parure.learn.network import foresee
@@ -69,6 +69,15 @@ def test_bins_hold_who_was_given_about_the_same_chance() -> None:
     assert error([low, high]) == pytest.approx(0.25)
 
 
+def test_who_gives_the_mover_too_little_is_found_out() -> None:
+    """Bins can't tell: what one seat is given too little, the other is given too much."""
+    chances = np.tile(np.array([[0.45, 0.55, 0, 0]], np.float32), (1000, 1))
+    wins = np.eye(4, dtype=np.float32)[np.arange(1000) % 2]
+    found = Told(np.full(1000, 2), chances, wins)
+    assert mover_lead(found, 2) == pytest.approx(0.05, abs=1e-5)
+    assert mover_lead(told(1.0, 3), 3) == pytest.approx(0, abs=0.01)
+
+
 @pytest.mark.parametrize("edition", ["splendor", "marvel"])
 def test_games_are_held_out_with_two_three_and_four(edition: str) -> None:
     game = parure.edition(edition)
@@ -106,7 +115,7 @@ def test_the_command_leaves_a_calibrated_model(tmp_path: Path, monkeypatch: pyte
     np.savez(tmp_path / "knowledge.npz", **Learner(game, TINY).leaves())
     calibrate(tmp_path, monkeypatch, TINY)
     kept = json.loads((tmp_path / "calibration.json").read_text())
-    assert len(kept["sharpness"]) == len(COUNTS)
+    assert len(kept["sharpness"]) == len(kept["mover_leads"]) == len(COUNTS)
     assert (tmp_path / "calibration.png").stat().st_size > 5_000
     logits, _ = Net(tmp_path / "splendor.onnx", game)(positions("splendor", 2))
     assert not logits.any()

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from parure.editions import edition
-from parure.learn.calibration import COUNTS, error, hold_out, reliability, sharpness
+from parure.learn.calibration import COUNTS, error, hold_out, mover_lead, reliability, sharpness
 from parure.learn.curve import draw_curve, draw_reliability
 from parure.learn.export import to_onnx
 from parure.learn.learner import Learner
@@ -42,10 +42,15 @@ def calibrate(plan: Plan, out: Path, positions: int) -> None:
     (out / f"{plan.edition}.onnx").write_bytes(model)
     tried = hold_out(game, plan, Net(model, game), positions, seed=plan.seed + 2)
     bins = {players: reliability(tried, players) for players in COUNTS}
-    for players, factor in zip(COUNTS, factors, strict=True):
+    leads = [mover_lead(tried, players) for players in COUNTS]
+    for players, factor, lead in zip(COUNTS, factors, leads, strict=True):
         before = error(reliability(told, players))
-        print(f"{players} players: sharpened by {factor}, off by {error(bins[players]):.1%}, before by {before:.1%}")
-    (out / "calibration.json").write_text(json.dumps({"sharpness": factors, "bins": bins}) + "\n")
+        print(
+            f"{players} players: sharpened by {factor}, off by {error(bins[players]):.1%}, before by {before:.1%}; "
+            f"whoever is to move won {lead:+.1%} more often than it said"
+        )
+    kept = {"sharpness": factors, "bins": bins, "mover_leads": leads}
+    (out / "calibration.json").write_text(json.dumps(kept) + "\n")
     if find_spec("matplotlib"):
         draw_reliability({f"{players} players": found for players, found in bins.items()}, out / "calibration.png")
 

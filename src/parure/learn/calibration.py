@@ -109,3 +109,9 @@ def reliability(told: Told, players: int) -> list[Bin]:
 def error(bins: list[Bin]) -> float:
     """By how much what was said differs from what came of it, on average over seats."""
     return sum(part.seats * abs(part.said - part.won) for part in bins) / sum(part.seats for part in bins)
+
+
+def mover_lead(told: Told, players: int) -> float:
+    """How much more often whoever is to move won than the net said; bins of all seats don't show it."""
+    here = told.players == players
+    return float((told.wins[here, 0] - told.chances[here, 0]).mean())
