@@ -1,4 +1,4 @@
-"""A net that grows goes on saying what it said, and can learn more."""
+"""A net that grows goes on saying what it said, and all of it can learn."""
 
 from __future__ import annotations
 
@@ -15,17 +15,21 @@ import pytest
 
 import parure
 from parure.kernel.tables import ACTIONS, tables
+from parure.learn.export import from_onnx, to_onnx
 from parure.learn.growth import grow
 from parure.learn.learner import losses
 from parure.learn.network import foresee, new_params
 from parure.learn.plan import Plan, PlanError, read_plan
 from parure.learn.run import Run
+from parure.search.net import NetError, shipped_model
 from tests.learn.test_network import EDITIONS, positions
 
 SMALL = Plan("splendor", width=24, neck=12, card=8, rounds=1)
+LARGER = replace(SMALL, width=32, neck=16, card=10, rounds=2)
+TOY = read_plan(Path(__file__).parents[2] / "plans" / "toy.toml")
 
 
-def awake(edition: str, plan: Plan) -> dict[str, npt.NDArray[np.float32]]:
+def awake(edition: str, plan: Plan) -> dict[str, npt.NDArray[Any]]:
     """A net all of whose layers have something to say."""
     rng = np.random.default_rng(3)
     params = new_params(parure.edition(edition), replace(plan, edition=edition))
@@ -46,49 +50,80 @@ def said(params: Mapping[str, Any], edition: str) -> list[npt.NDArray[np.float32
         replace(SMALL, neck=20),
         replace(SMALL, card=12),
         replace(SMALL, rounds=3),
-        replace(SMALL, width=32, neck=16, card=10, rounds=2),
+        LARGER,
     ],
 )
 def test_a_larger_net_says_what_the_small_one_said(edition: str, larger: Plan) -> None:
     small = awake(edition, SMALL)
     grown = grow(small, new_params(parure.edition(edition), replace(larger, edition=edition)))
-    for now, before in zip(said(grown, edition), said(small, edition), strict=True):
+    for now, before in zip(said(grown, edition)[:2], said(small, edition), strict=False):
         assert np.allclose(now, before, atol=1e-4 * abs(before).max())
 
 
-def test_all_that_is_new_comes_to_be_heard() -> None:
-    """Whatever a new part hears reaches the answer after two steps of learning, if not after one."""
+@pytest.mark.parametrize("larger", [replace(SMALL, rounds=2), LARGER])
+def test_all_that_is_new_comes_to_learn(larger: Plan) -> None:
+    """What nobody listens to yet learns nothing at the first step: who is to listen learns that first."""
     edition, rows = parure.edition("splendor"), jnp.asarray(positions("splendor", 3))
-    larger = replace(SMALL, width=32, neck=16, card=10, rounds=2)
     params = grow(awake("splendor", SMALL), new_params(edition, larger))
-    policies = jnp.ones((len(rows), int(tables(edition)[ACTIONS])))
+    policies = jnp.asarray(np.random.default_rng(1).random((len(rows), int(tables(edition)[ACTIONS]))))
     notes = jnp.tile(jnp.array([0.7, 0.3, 0, 0, 9, 8, 0, 0, 20, 1.0]), (len(rows), 1))
-    learnt = jax.grad(losses, has_aux=True)
-    for _ in range(3):
-        gradient, _ = learnt(params, rows, policies, notes)
-        params = {name: value - 0.01 * gradient[name] for name, value in params.items()}
-    gradient, _ = learnt(params, rows, policies, notes)
-    for name in ("recall1_weights", "say1_weights", "hear1_weights", "regard1_weights", "narrow1_weights"):
-        assert np.abs(gradient[name]).max() > 0, name
+    step, moved = jax.jit(jax.grad(losses, has_aux=True)), dict.fromkeys(params, jnp.zeros(1))
+    for _ in range(4):
+        gradient, _ = step(params, rows, policies, notes)
+        params = {name: value - 0.003 * jnp.sign(gradient[name]) for name, value in params.items()}
+        moved = {name: before + abs(gradient[name]).sum(axis=0) for name, before in moved.items()}
+    for layer in ("recall", "say", "hear", "regard", "narrow", "widen", "gather"):
+        # A number that is negative for all these positions has nothing to learn from them.
+        assert np.mean(np.asarray(moved[f"{layer}1_weights"]) > 0) > 0.4, layer
 
 
-@pytest.mark.parametrize("smaller", [replace(SMALL, width=16), replace(SMALL, neck=8), replace(SMALL, card=4)])
+@pytest.mark.parametrize(
+    "smaller", [replace(SMALL, width=16), replace(SMALL, neck=8), replace(SMALL, card=4), replace(SMALL, rounds=2)]
+)
 def test_a_net_can_not_shrink(smaller: Plan) -> None:
     edition = parure.edition("splendor")
-    with pytest.raises(PlanError, match="can't be smaller than the one it begins with"):
-        grow(awake("splendor", SMALL), new_params(edition, smaller))
-    with pytest.raises(PlanError, match="a net of 2 rounds can't become one of 1"):
-        grow(awake("splendor", replace(SMALL, rounds=2)), new_params(edition, SMALL))
+    big, small = (awake("splendor", LARGER), SMALL) if smaller.rounds > 1 else (awake("splendor", SMALL), smaller)
+    with pytest.raises(PlanError, match="it can only grow"):
+        grow(big, new_params(edition, small))
 
 
-def test_a_run_begins_with_the_net_of_another(tmp_path: Path) -> None:
-    toy = read_plan(Path(__file__).parents[2] / "plans" / "toy.toml")
-    small = awake("splendor", toy)
-    np.savez(tmp_path / "net.npz", **small)  # type: ignore[arg-type]
-    run = Run(replace(toy, rounds=toy.rounds + 1), tmp_path / "run", origin=tmp_path / "net.npz")
-    before = said(small, "splendor")[0]
-    assert np.allclose(said(run.learner.knowledge.average, "splendor")[0], before, atol=1e-4 * abs(before).max())
-    (tmp_path / "text.npz").write_text("no net")
-    for name in ("nowhere.npz", "text.npz"):
-        with pytest.raises(PlanError, match="no net that this run could begin with"):
-            Run(toy, tmp_path / "other", origin=tmp_path / name)
+def test_what_is_no_net_is_refused() -> None:
+    edition, small = parure.edition("splendor"), awake("splendor", SMALL)
+    fresh = new_params(edition, LARGER)
+    with pytest.raises(PlanError, match="its weights have other names"):
+        grow({"0": np.zeros(3)}, fresh)
+    with pytest.raises(PlanError, match=r"its stem_weights should be .*, and is missing"):
+        grow({name: value for name, value in small.items() if name != "stem_weights"}, fresh)
+    with pytest.raises(PlanError, match=r"its policy_bias should be .*, and is \(7,\)"):
+        grow(small | {"policy_bias": np.zeros(7, np.float32)}, fresh)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_model_has_all_that_a_net_says(edition: str, tmp_path: Path) -> None:
+    game, small = parure.edition(edition), awake(edition, SMALL)
+    (tmp_path / "net.onnx").write_bytes(to_onnx(game, small))
+    weights = from_onnx(tmp_path / "net.onnx", game)
+    assert set(small) - set(weights) == {
+        f"{head}_{part}" for head in ("points", "to_go") for part in ("weights", "bias")
+    }
+    assert all(np.array_equal(small[name], value) for name, value in weights.items())
+
+
+def test_a_run_begins_with_a_model(tmp_path: Path) -> None:
+    game, small = parure.edition("splendor"), awake("splendor", TOY)
+    (tmp_path / "net.onnx").write_bytes(to_onnx(game, small))
+    with pytest.raises(PlanError, match="it can only grow"):
+        Run(replace(TOY, width=TOY.width // 2), tmp_path / "run", origin=tmp_path / "net.onnx")
+    run = Run(replace(TOY, rounds=TOY.rounds + 1), tmp_path / "run", origin=tmp_path / "net.onnx")
+    for now, before in zip(said(run.learner.knowledge.average, "splendor")[:2], said(small, "splendor"), strict=False):
+        assert np.allclose(now, before, atol=1e-4 * abs(before).max())
+    assert run.progress.lessons, "instinct has nothing to teach it"
+
+
+def test_what_can_not_be_read_or_is_of_another_edition_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "text.onnx").write_text("no net")
+    for name in ("nowhere.onnx", "text.onnx"):
+        with pytest.raises(NetError, match=f"{name} can't be read"):
+            Run(TOY, tmp_path / "run", origin=tmp_path / name)
+    with pytest.raises(NetError, match=r"trained on parure\.edition marvel@1, and splendor@1 is needed"):
+        Run(TOY, tmp_path / "run", origin=shipped_model(parure.edition("marvel")))

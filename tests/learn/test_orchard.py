@@ -12,27 +12,15 @@ import pytest
 import parure
 from parure.kernel import Games, Words, determinise, stream, won
 from parure.kernel.features import FEATURES, split
-from parure.kernel.layout import HAND, HAND_SIZE, PLAYERS, SEAT, SEAT_SIZE, SEATS
+from parure.kernel.layout import HAND, HAND_SIZE, MOST_ACTIONS, PLAYERS, SEAT, SEAT_SIZE, SEATS
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.customs import new_customs, schedule
 from parure.learn.harvest import POINTS, TO_GO, VALUES, WEIGHT, Harvest, new_harvest, next_harvest
 from parure.learn.lessons import lesson
-from parure.learn.orchard import (
-    DONE,
-    GOAL,
-    GUESTS,
-    KEPT,
-    WAITING,
-    Orchard,
-    advance,
-    begin,
-    begin_search,
-    expectations,
-    foresee,
-    look_back,
-    new_orchard,
-)
+from parure.learn.memory import expect, look_back
+from parure.learn.orchard import DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, new_orchard
 from parure.learn.plan import Plan
+from parure.learn.tend import advance, begin, begin_search, bettered
 from parure.search.sprint import new_mind
 from parure.search.tree import Tree
 
@@ -109,6 +97,8 @@ def test_what_is_learnt_from_a_game_tells_how_it_ended(edition: str) -> None:
     assert not player.harvest.policies[:positions][~full].any()
     if edition == "splendor":  # where points are never lost: there is no Assemble tile (T2)
         assert (notes[:, POINTS] >= split(rows)["standing"][:, 0, 0]).all()
+        points, has_won = notes[:, POINTS : POINTS + 4], notes[:, VALUES : VALUES + 4] > 0
+        assert (np.where(has_won, points, 99).min(axis=1) == points.max(axis=1)).all()  # E3
 
 
 def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:
@@ -119,9 +109,9 @@ def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:
     for _ in range(20):
         while player.orchard.facts[0, DONE] < player.orchard.facts[0, GOAL] - plan.leaves:
             player.round()
-        logits = np.zeros(64)
-        expectations(tree, player.customs, logits)
-        foresee(tree, logits, out)
+        logits = np.zeros(MOST_ACTIONS)
+        bettered(tree, player.customs, logits)
+        expect(tree, logits, out)
         root = tree.roots[0]
         edges = slice(tree.first[root], tree.first[root] + tree.spread[root])
         tried = tree.visits[edges] > 0
@@ -131,6 +121,10 @@ def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:
         )
         mover = tree.boards[root, SEAT]
         assert out[mover] == pytest.approx(weights @ worth / weights.sum(), abs=1e-4)
+        worths = [
+            tree.sums[child] / tree.trust[child] if child >= 0 else np.zeros(4) for child in tree.child[edges].tolist()
+        ]
+        assert out == pytest.approx(weights @ np.array(worths) / weights.sum(), abs=1e-4)
         gains.append(out[mover] - tree.sums[root, mover] / tree.trust[root])
         while player.orchard.facts[0, DONE] >= player.orchard.facts[0, GOAL] - plan.leaves:
             player.round()

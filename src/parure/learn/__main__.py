@@ -65,8 +65,8 @@ def main() -> None:
         "--from",
         dest="origin",
         type=Path,
-        metavar="NET",
-        help="begin a new run with this net of another one (nets/*.npz), which may be smaller",
+        metavar="MODEL",
+        help="begin a new run with what this model of another one knows, which may be smaller",
     )
     parser.add_argument(
         "--calibrate",

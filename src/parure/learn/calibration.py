@@ -15,8 +15,9 @@ from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.customs import new_customs
 from parure.learn.harvest import VALUES, Bytes, Floats, new_harvest
-from parure.learn.orchard import advance, begin, new_orchard
+from parure.learn.orchard import new_orchard
 from parure.learn.plan import Plan
+from parure.learn.tend import advance, begin
 from parure.search import Net
 from parure.search.sprint import new_mind
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 import onnx
+from google.protobuf.message import DecodeError  # type: ignore[import-untyped]
 from onnx import TensorProto, helper, numpy_helper
 
 from parure.editions import Edition
 from parure.kernel.features import FEATURES, FEATURES_VERSION
 from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
-from parure.learn.network import EMPTY_SEATS, Places, think
-from parure.search.net import EDITION_KEY, FEATURES_KEY
+from parure.learn.network import EMPTY_SEATS, PLACES, Places, Weights, think
+from parure.search.net import EDITION_KEY, FEATURES_KEY, NetError, check_model
 
 OPSET: Final = 17
 ALL: Final = np.iinfo(np.int64).max
-Weights = Mapping[str, npt.NDArray[Any]]
+REPEATED: Final = "_repeated"
 
 
 class Value:
@@ -59,6 +61,11 @@ class Graph:
         """A constant, as it is."""
         name = f"c{len(self.constants)}"
         self.constants[name] = np.ascontiguousarray(value)
+        return Value(self, name)
+
+    def weight(self, name: str, value: npt.NDArray[Any]) -> Value:
+        """A constant that keeps its name, so that it can be learnt on from (`from_onnx`)."""
+        self.constants[name] = np.ascontiguousarray(value, np.float32)
         return Value(self, name)
 
     def whole(self, *numbers: int) -> Value:
@@ -123,7 +130,7 @@ class Graph:
 
     def repeat(self, x: Value, times: Sequence[int]) -> Value:
         """The rows of a weight, each so many times."""
-        return self.keep(np.repeat(self.constants[x.name], times, axis=0))
+        return self.weight(f"{x.name}{REPEATED}", np.repeat(self.constants[x.name], times, axis=0))
 
 
 def to_onnx(edition: Edition, weights: Weights, *, sharpness: Sequence[float] = (1.0, 1.0, 1.0)) -> bytes:
@@ -133,12 +140,26 @@ def to_onnx(edition: Edition, weights: Weights, *, sharpness: Sequence[float] = 
     """
     graph = Graph()
     rows = graph.add("Cast", Value(graph, "rows"), to=TensorProto.FLOAT)
-    told = think(graph, {name: graph.constant(value) for name, value in weights.items()}, rows)
+    told = think(graph, {name: graph.weight(name, value) for name, value in weights.items()}, rows)
     players = graph.cut(rows, 0, len(EMPTY_SEATS), axis=1)
     sharp = players @ graph.constant(np.array(sharpness)[:, None])
     winners = told["winners"] * sharp + players @ graph.constant(EMPTY_SEATS)
     values = graph.add("Softmax", winners, axis=1) * graph.constant(2.0) - graph.constant(1.0)
     return bytes(_model(edition, graph, {"logits": told["logits"], "values": values}).SerializeToString())
+
+
+def from_onnx(path: Path, edition: Edition) -> dict[str, npt.NDArray[Any]]:
+    """The weights of a model that `to_onnx` wrote, but for the heads that it left out; NetError if it can't be read."""
+    try:
+        model = onnx.load(path)
+    except (OSError, DecodeError) as error:
+        raise NetError(f"{path} can't be read: {error}") from error
+    check_model({prop.key: prop.value for prop in model.metadata_props}, edition)
+    found = {part.name: numpy_helper.to_array(part) for part in model.graph.initializer}
+    weights = {name: value for name, value in found.items() if name.endswith(("_weights", "_bias"))}
+    firsts = np.cumsum((0, *PLACES[:-1]))
+    weights |= {name.removesuffix(REPEATED): value[firsts] for name, value in found.items() if name.endswith(REPEATED)}
+    return weights
 
 
 def _model(edition: Edition, graph: Graph, told: Mapping[str, Value]) -> onnx.ModelProto:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.editions import Edition
-from parure.kernel import Board, Words, compiled, won
+from parure.kernel import Board, compiled
 from parure.kernel.compiled import whole
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import GAINS, MOST_PLAYERS, PLAYERS, POINTS_BYTE, SEAT_SIZE, SEATS
@@ -85,10 +85,9 @@ def write_policy(
 
 
 @compiled
-def write_ending(tables: Words, board: Board, mover: int, out: Floats) -> None:
-    """How a game ended for each seat: the mover first, then clockwise."""
+def write_points(board: Board, mover: int, out: Floats) -> None:
+    """The points of each seat: the mover first, then clockwise."""
     players = whole(board[PLAYERS])
     for step in range(players):
         seat = (mover + step) % players
-        out[VALUES + step] = won(tables, board, seat)
         out[POINTS + step] = board[SEATS + SEAT_SIZE * seat + GAINS + POINTS_BYTE]

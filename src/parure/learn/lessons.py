@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from parure.editions import Edition
-from parure.kernel import Words, compiled, deal, draw, legal, new_game, observe, play
+from parure.kernel import Words, compiled, deal, draw, legal, new_game, observe, play, won
 from parure.kernel.compiled import whole
-from parure.kernel.layout import DEALING, OVER, PHASE, SEAT
+from parure.kernel.layout import DEALING, OVER, PHASE, PLAYERS, SEAT
 from parure.kernel.rng import stream
 from parure.kernel.tables import tables
 from parure.learn.customs import Customs, how_many
-from parure.learn.harvest import LONGEST_GAME, MEMORY, TO_GO, VALUES, WEIGHT, Harvest, write_ending, write_policy
+from parure.learn.harvest import LONGEST_GAME, MEMORY, TO_GO, VALUES, WEIGHT, Harvest, write_points, write_policy
 from parure.search.habits import Numbers, habits
 from parure.search.instinct import feelings
 from parure.search.sprint import UNIT, Mind, new_mind
@@ -79,5 +79,8 @@ def _grade(tables: Words, mind: Mind, first: int, decisions: int, harvest: Harve
     """Notes how the game ended, for all its positions."""
     for at in range(first, harvest.counts[0]):
         note = harvest.notes[at]
-        write_ending(tables, mind.board, whole(note[VALUES]), note)
+        mover, players = whole(note[VALUES]), whole(mind.board[PLAYERS])
+        write_points(mind.board, mover, note)
+        for step in range(players):
+            note[VALUES + step] = won(tables, mind.board, (mover + step) % players)
         note[TO_GO] = decisions - note[TO_GO]

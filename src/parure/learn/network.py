@@ -31,6 +31,8 @@ from parure.rules import Take
 
 Params: TypeAlias = dict[str, jax.Array]
 """Weights by name."""
+Weights: TypeAlias = Mapping[str, npt.NDArray[Any]]
+"""The same outside of JAX."""
 Places: TypeAlias = npt.NDArray[np.int64]
 
 NOBODY: Final = -1e4

@@ -75,8 +75,6 @@ class Plan:
     """How many of the games are of two, of three and of four."""
 
     # Learning.
-    taught: float = 0.0
-    """Minutes in which the edition's shipped net plays at first, and this one learns from its games."""
     lessons: int = 0
     """Positions of games by instinct that are learnt from before self-play begins."""
     lesson_steps: int = 0
@@ -98,10 +96,10 @@ class Plan:
     average: float = 0.999
     """How slowly the averaged net, which plays, follows the one that learns."""
     hindsight: float = 0.9
-    """How much what came later counts against what a search expected, from each decision to the next: at 1 a value is
+    """How much what came later counts against what a search expected, from each choice to the next: at 1 a value is
     learnt from the game's outcome alone, at 0 from the position's own search alone."""
     past: float = 0.1
-    """How many of the games have a past net at one side."""
+    """How many of the games have a past net at some of the seats."""
 
     # Stopping to look.
     exam_every: float = 60.0
@@ -122,9 +120,8 @@ class Plan:
         for name in ("full_share", "hindsight", "average", "past"):
             if not 0 <= getattr(self, name) <= 1:
                 raise PlanError(f"{name}: from 0 to 1, not {getattr(self, name)}")
-        for name in ("taught", "luck"):
-            if getattr(self, name) < 0:
-                raise PlanError(f"{name}: 0 or more, not {getattr(self, name)}")
+        if self.luck < 0:
+            raise PlanError(f"luck: 0 or more, not {self.luck}")
         if not self.minutes > 0:
             raise PlanError(f"minutes: more than 0, not {self.minutes}")
         room = self.window // self.harvest * self.harvest

@@ -38,14 +38,15 @@ from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.customs import new_customs
 from parure.learn.exam import exam
+from parure.learn.export import from_onnx
 from parure.learn.growth import grow
 from parure.learn.harvest import Bytes, Floats, Harvest, Shares, new_harvest, next_harvest
 from parure.learn.learner import STEPS, Learner
 from parure.learn.lessons import lesson
 from parure.learn.network import Params, judge, judge_both, recast
-from parure.learn.orchard import advance, begin, new_orchard
+from parure.learn.orchard import new_orchard
 from parure.learn.plan import FIXED, Plan, PlanError
-from parure.learn.teacher import teacher
+from parure.learn.tend import advance, begin
 from parure.learn.window import Window
 from parure.search.sprint import new_mind
 
@@ -115,7 +116,7 @@ class Run:
     def __init__(
         self, plan: Plan, folder: Path, *, origin: Path | None = None, tell: Callable[[str], None] = print
     ) -> None:
-        """`origin`: the net of another run, no larger than this one's, with whose knowledge a new run begins."""
+        """`origin`: a model, no larger than this run's net, with whose knowledge a new run begins."""
         self.plan, self.folder, self.tell = plan, folder, tell
         self.edition = edition(plan.edition)
         self.progress, self.times = Progress(), Times()
@@ -127,14 +128,14 @@ class Run:
         self._stop, self._lock = threading.Event(), threading.Lock()
         self._rng = np.random.default_rng([plan.seed, os.getpid()])
         (folder / "nets").mkdir(parents=True, exist_ok=True)
+        if origin is not None and not (folder / "progress.json").exists():
+            self.learner.begin_with(grow(from_onnx(origin, self.edition), self.learner.knowledge.params))
+            self.progress.lessons = True
         self._heed_plan()
         if (folder / "progress.json").exists():
             self._restore()
-        elif origin is not None:
-            self._inherit(origin)
         self._publish()
         self._past = self.playing
-        self._teacher = teacher(self.edition) if self.progress.seconds < 60 * plan.taught else None
 
     # Keeping and taking up again.
 
@@ -155,13 +156,6 @@ class Run:
             self.learner.restore(dict(kept))
         if self.progress.window:
             self.window.load(self.folder, self.progress.window, self.progress.taken)
-
-    def _inherit(self, origin: Path) -> None:
-        try:
-            with np.load(origin) as kept:
-                self.learner.begin_with(grow(dict(kept), self.learner.knowledge.params))
-        except (OSError, ValueError, KeyError) as error:
-            raise PlanError(f"{origin}: no net that this run could begin with: {error}") from error
 
     def keep(self, *, window: bool) -> None:
         """Writes everything down; after a stop in the middle of it progress.json names the window before."""
@@ -209,8 +203,6 @@ class Run:
 
     def _ask(self, rows: Bytes, flags: Any, *, closely: bool) -> Floats:
         """What the net says of some rows; `closely`: to see how long each part of it takes."""
-        if (teach := self._teacher) is not None:
-            return teach(rows)
         if flags is not None:
             return np.asarray(self._judge_both(self.playing, self._past, flags, rows))
         if not closely:
@@ -282,8 +274,6 @@ class Run:
                 self.progress.steps += STEPS
             elif idle:
                 time.sleep(0.002)
-            if self.progress.seconds >= 60 * plan.taught:
-                self._teacher = None
             if now - published >= PUBLISH_SECONDS:
                 self._publish()
                 published = now
