@@ -70,12 +70,17 @@ def test_bins_hold_who_was_given_about_the_same_chance() -> None:
 
 
 def test_who_gives_the_mover_too_little_is_found_out() -> None:
-    """Bins can't tell: what one seat is given too little, the other is given too much."""
-    chances = np.tile(np.array([[0.45, 0.55, 0, 0]], np.float32), (1000, 1))
-    wins = np.eye(4, dtype=np.float32)[np.arange(1000) % 2]
-    found = Told(np.full(1000, 2), chances, wins)
-    assert mover_lead(found, 2) == pytest.approx(0.05, abs=1e-5)
-    assert mover_lead(told(1.0, 3), 3) == pytest.approx(0, abs=0.01)
+    """Movers who are given 45 % win 50 % of games, those who are given 55 % win 60 %: bins of all seats are right."""
+    ten = np.arange(2000) % 10
+    chances = np.where((np.arange(2000) < 1000)[:, None], [[0.45, 0.55, 0, 0]], [[0.55, 0.45, 0, 0]])
+    losers = np.where(np.arange(2000) < 1000, ten >= 5, ten >= 6).astype(int)
+    found = Told(np.full(2000, 2), chances.astype(np.float32), np.eye(4, dtype=np.float32)[losers])
+    assert error(reliability(found, 2)) == pytest.approx(0, abs=1e-6)
+    lead, unsure = mover_lead(found, 2)
+    assert lead == pytest.approx(0.05, abs=1e-6)
+    assert unsure < 0.01
+    lead, unsure = mover_lead(told(1.0, 3), 3)
+    assert abs(lead) < 2 * unsure < 0.02
 
 
 @pytest.mark.parametrize("edition", ["splendor", "marvel"])

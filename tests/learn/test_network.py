@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import jax
 import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
@@ -33,10 +32,9 @@ def positions(edition: str, players: int) -> npt.NDArray[np.int8]:
 
 def some_params(edition: str) -> Params:
     """A net with weights everywhere, those that are 0 in the beginning too."""
-    params, key = new_params(parure.edition(edition), replace(SMALL, edition=edition)), jax.random.key(3)
+    params, rng = new_params(parure.edition(edition), replace(SMALL, edition=edition)), np.random.default_rng(3)
     return {
-        name: value + 0.1 * jax.random.normal(jax.random.fold_in(key, number), value.shape)
-        for number, (name, value) in enumerate(params.items())
+        name: jnp.asarray(value + 0.1 * rng.standard_normal(value.shape), jnp.float32) for name, value in params.items()
     }
 
 

@@ -43,12 +43,11 @@ def calibrate(plan: Plan, out: Path, positions: int) -> None:
     tried = hold_out(game, plan, Net(model, game), positions, seed=plan.seed + 2)
     bins = {players: reliability(tried, players) for players in COUNTS}
     leads = [mover_lead(tried, players) for players in COUNTS]
-    for players, factor, lead in zip(COUNTS, factors, leads, strict=True):
+    for players, factor, (lead, unsure) in zip(COUNTS, factors, leads, strict=True):
         before = error(reliability(told, players))
-        print(
-            f"{players} players: sharpened by {factor}, off by {error(bins[players]):.1%}, before by {before:.1%}; "
-            f"whoever is to move won {lead:+.1%} more often than it said"
-        )
+        print(f"{players} players: sharpened by {factor}, off by {error(bins[players]):.1%}, before by {before:.1%};")
+        how = "more" if lead > 0 else "less"
+        print(f"  whoever is to move won {abs(lead):.1%} (± {unsure:.1%}) {how} often than it said")
     kept = {"sharpness": factors, "bins": bins, "mover_leads": leads}
     (out / "calibration.json").write_text(json.dumps(kept) + "\n")
     if find_spec("matplotlib"):

@@ -112,7 +112,12 @@ def error(bins: list[Bin]) -> float:
     return sum(part.seats * abs(part.said - part.won) for part in bins) / sum(part.seats for part in bins)
 
 
-def mover_lead(told: Told, players: int) -> float:
-    """How much more often whoever is to move won than the net said; bins of all seats don't show it."""
+def mover_lead(told: Told, players: int) -> tuple[float, float]:
+    """How much more often whoever is to move won than the net said, and how sure that is (95 %).
+
+    Bins of all seats can't show it: what one seat is given too little, another is given too much.
+    """
     here = told.players == players
-    return float((told.wins[here, 0] - told.chances[here, 0]).mean())
+    leads = np.array_split(told.wins[here, 0].astype(np.float64) - told.chances[here, 0], STRETCHES)
+    means = [float(stretch.mean()) for stretch in leads]
+    return float(np.mean(means)), 1.96 * float(np.std(means, ddof=1)) / math.sqrt(STRETCHES)

@@ -93,7 +93,7 @@ TAKEN: Final = [(gems <= _TAKES).T.astype(np.float32) for gems in (1, 2)]
 
 def new_params(edition: Edition, plan: Plan) -> Params:
     """A net that knows nothing: its policy is even, so are its win probabilities."""
-    key, params = jax.random.key(plan.seed), {}
+    rng, params = np.random.default_rng(plan.seed), {}
     width, card = plan.width, plan.card
     shapes = {
         "market": (MARKET.shape[1] + MOST_PLAYERS * HUES, card),
@@ -123,9 +123,9 @@ def new_params(edition: Edition, plan: Plan) -> Params:
     }
     unbiased = ("market", "hand", "colours", "stem", "recall", "say", "hear")  # something else is added to them
     quiet = ("widen", "gather", "policy", "card", "gem", "value", "points", "to_go")
-    for number, (name, (rows, columns)) in enumerate(shapes.items()):
+    for name, (rows, columns) in shapes.items():
         spread = 0.0 if name.startswith(quiet) else (2.0 / rows) ** 0.5
-        params[f"{name}_weights"] = spread * jax.random.normal(jax.random.fold_in(key, number), (rows, columns))
+        params[f"{name}_weights"] = jnp.asarray(spread * rng.standard_normal((rows, columns)), jnp.float32)
         if not name.startswith(unbiased):
             params[f"{name}_bias"] = jnp.zeros(columns)
     params["place_bias"] = jnp.zeros((len(PLACES), card))
