@@ -67,13 +67,17 @@ def remember(orchard: Orchard, number: int, tables: Words, customs: Customs, min
 
 @compiled
 def look_back(orchard: Orchard, number: int, tables: Words, customs: Customs) -> None:
-    """Makes of what each search expected what is to be learnt: later searches know better, the end knows best."""
+    """Makes of what each search expected what is to be learnt: later searches know better, the end knows best.
+
+    In a round of four there are twice as many choices as in a round of two: each counts half as much.
+    """
     game, notes = orchard.games[number], orchard.notes[number]
+    hindsight = customs.hindsight ** (2.0 / game[PLAYERS])
     for seat in range(game[PLAYERS]):
         later = np.float64(won(tables, game, seat))
         for index in range(orchard.facts[number, KEPT] - 1, -1, -1):
             expected = 0.5 + 0.5 * notes[index, VALUES + seat]
-            later = customs.hindsight * later + (1.0 - customs.hindsight) * expected
+            later = hindsight * later + (1.0 - hindsight) * expected
             notes[index, VALUES + seat] = later
 
 
