@@ -27,12 +27,13 @@ from parure.agents import (
     options,
     parse_spec,
 )
-from parure.agents.levels import LEVELS
+from parure.agents.levels import LEVELS, NET_EXPLORATION
 from parure.agents.spec import above, at_least, between, read_options
 from parure.agents.thinking import SearchAgent
-from parure.search import NetError, SearchError
+from parure.search import Budget, Manner, NetError, SearchError
 from tests.positions import bonus_cards, build
 from tests.search.model import random_model
+from tests.search.test_search import same
 
 EDITIONS = ("splendor", "marvel")
 TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
@@ -177,22 +178,16 @@ def test_the_strongest_level_thinks_for_a_second() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_with_four_at_the_table_the_strongest_levels_think_without_a_net(
-    players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = []
-
-    def choose(self: SearchAgent, view: parure.View) -> parure.Action:
-        asked.append((self.net, self.simulations, self.seconds))
-        return view.legal[0]
-
-    monkeypatch.setattr(SearchAgent, "choose", choose)
+def test_how_much_a_prior_counts_depends_on_how_many_play(players: int) -> None:
     view = parure.Game("marvel", players, seed=1).view(0)
-    for name in ("master", "grandmaster"):
-        create(name, 1).choose(view)
-    assert asked == (
-        [(False, 1000, None), (False, None, 1.0)] if players == 4 else [(True, 16, None), (True, None, 1.0)]
+    usual, told, other, without = (
+        SearchAgent(Random(1), simulations=200, net=net, exploration=exploration)
+        for net, exploration in ((True, None), (True, NET_EXPLORATION[players]), (True, 5.0), (False, None))
     )
+    thoughts = [agent.search(view).think(view, Budget(simulations=200), 1) for agent in (usual, told, other)]
+    assert same(thoughts[0], thoughts[1])
+    assert not same(thoughts[0], thoughts[2])
+    assert without.search(view).manner.exploration == Manner().exploration
 
 
 def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pytest.MonkeyPatch) -> None:

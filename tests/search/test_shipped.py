@@ -10,18 +10,17 @@ import pytest
 
 import parure
 from parure.agents.levels import NET_MANNER
-from parure.search import Budget, Manner, Search, shipped
+from parure.agents.thinking import SearchAgent
+from parure.search import Budget, Search, shipped
 from parure.search.grow import GLANCE
 from parure.search.search import FEW_LEAVES
 from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
 from tests.search.test_search import same
 
-MANNER = Manner(**NET_MANNER, sparing=True)
 
-
-def thinker(edition: parure.Edition) -> Search:
-    """A search with the shipped net."""
-    return Search(edition, manner=MANNER, judge=shipped(edition))
+def thinker(view: parure.View) -> Search:
+    """A search with the shipped net, as the strongest level has it."""
+    return SearchAgent(Random(0), net=True, **NET_MANNER).search(view)
 
 
 def worth(state: parure.State, action: parure.Action) -> float | None:
@@ -39,7 +38,7 @@ def worth(state: parure.State, action: parure.Action) -> float | None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_same_seed_gives_the_same_thought(edition: str, players: int) -> None:
     view = seen(middle(edition, players, 4))
-    one, again, other = (thinker(view.edition).think(view, Budget(simulations=300), seed) for seed in (1, 1, 2))
+    one, again, other = (thinker(view).think(view, Budget(simulations=300), seed) for seed in (1, 1, 2))
     assert same(one, again)
     assert not same(one, other)
 
@@ -56,7 +55,7 @@ def test_what_a_seat_cannot_know_changes_nothing(edition: str, players: int) -> 
             continue
         twins += 1
         views = [parure.view(one, one.seat) for one in (state, twin)]
-        assert same(*(thinker(view.edition).think(view, Budget(simulations=200), 7) for view in views))
+        assert same(*(thinker(view).think(view, Budget(simulations=200), 7) for view in views))
     assert twins >= 3
 
 
@@ -64,22 +63,22 @@ def test_what_a_seat_cannot_know_changes_nothing(edition: str, players: int) -> 
 def test_every_action_gets_a_look(edition: str) -> None:
     for seed in range(4):
         view = seen(middle(edition, 2, seed))
-        thought = thinker(view.edition).think(view, Budget(simulations=(GLANCE + 2) * len(view.legal) + 1), seed)
+        thought = thinker(view).think(view, Budget(simulations=(GLANCE + 2) * len(view.legal) + 1), seed)
         assert thought.visits.min() >= 1
 
 
 def test_a_small_tree_asks_about_few_positions_at_once() -> None:
     view = seen(middle("splendor", 2, 1))
-    net, asked = shipped(view.edition), []
+    net, manner, asked = shipped(view.edition), thinker(view).manner, []
 
     def judge(rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
         asked.append(len(rows))
         return net(rows)
 
-    Search(view.edition, manner=MANNER, judge=judge).think(view, Budget(simulations=2000), 1)
+    Search(view.edition, manner=manner, judge=judge).think(view, Budget(simulations=2000), 1)
     done = np.cumsum([0, *asked[:-1]])
     assert (np.array(asked) <= 1 + done // FEW_LEAVES).all()
-    assert max(asked) == MANNER.leaves
+    assert max(asked) == manner.leaves
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -89,7 +88,7 @@ def test_the_last_decision_of_a_game_is_exact(edition: str, players: int) -> Non
     met = 0
     for seed in range(20 - 3 * players):
         game = parure.Game(edition, players, seed=seed, game_id="last")
-        search = thinker(game.state.edition)
+        search = thinker(seen(game))
         while game.outcome is None:
             view = seen(game)
             choice = search.think(view, Budget(simulations=1), seed).best

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 from parure.errors import ParureError
 from parure.rules import Action
@@ -16,21 +15,6 @@ class Agent(Protocol):
     def choose(self, view: View) -> Action:
         """One of `view.legal`, whose viewer has to be the one to move."""
         ...
-
-
-FULL_TABLE: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class ByTable:
-    """Two players in one: one for a full table, one for all others."""
-
-    usual: Agent
-    full: Agent
-
-    def choose(self, view: View) -> Action:
-        """What the one for this table chooses."""
-        return (self.full if len(view.players) == FULL_TABLE else self.usual).choose(view)
 
 
 def choices(view: View) -> tuple[Action, ...]:

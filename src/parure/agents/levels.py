@@ -23,8 +23,6 @@ class Level:
     kind: Kind
     options: Mapping[str, Any]
     description: str
-    full_table: Mapping[str, Any] | None = None
-    """With four players the options of a search without a net instead: in Marvel nets did not beat it there."""
 
 
 LEVELS: Final = (
@@ -34,12 +32,13 @@ LEVELS: Final = (
     Level("artisan", "instinct", {"whim": 0.9}, "plays by a practised feel"),
     Level("jeweller", "search", {"simulations": 40}, "thinks a little ahead"),
     Level("expert", "search", {"simulations": 300}, "thinks ahead before every move"),
-    Level("master", "net", {"simulations": 16}, "thinks ahead thoroughly", {"simulations": 1000}),
-    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for a second before every move", {"seconds": 1.0}),
+    Level("master", "net", {"simulations": 16}, "thinks ahead thoroughly"),
+    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for a second before every move"),
 )
 """Weakest first."""
 
-NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
-    {"guesses": 6, "draws": 4, "widening": 0.3, "exploration": 0.6, "heat": 1.0}
-)
-"""How a search with a net goes about it (docs/learning.md)."""
+NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType({"guesses": 6, "draws": 4, "widening": 0.3, "heat": 1.0})
+"""How a search with a net goes about it (docs/learning.md),"""
+NET_EXPLORATION: Final[Mapping[int, float]] = MappingProxyType({2: 0.6, 3: 0.4, 4: 0.3})
+"""and how much the prior counts there, by the number of players: the more they are, the less one of them changes by an
+action, and the sooner a prior would outweigh what was found."""

@@ -14,9 +14,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from parure.agents.base import Agent, ByTable
+from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
-from parure.agents.levels import LEVELS, NET_MANNER, Kind, Level
+from parure.agents.levels import LEVELS, NET_MANNER, Kind
 from parure.agents.random import RandomAgent
 from parure.agents.spec import Option, Spec, above, at_least, between, file, parse_spec, read_options
 from parure.editions import Edition
@@ -73,13 +73,6 @@ def _compiled(kind: Kind, rng: Random, **options: Any) -> Agent:
     return thinking.SearchAgent(rng, net=kind == "net", **{**manner, **options})
 
 
-def _level(level: Level, rng: Random) -> Agent:
-    player = _compiled(level.kind, rng, **level.options)
-    if level.full_table is None:
-        return player
-    return ByTable(player, _compiled("search", rng, **level.full_table))
-
-
 _AGENTS: Mapping[str, Entry] = MappingProxyType(
     {
         "random": Entry(RandomAgent, "plays any legal move, each equally likely"),
@@ -100,7 +93,7 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
             {**_SEARCH, "leaves": at_least(1), "model": file("an ONNX model of a run of parure.learn")},
         ),
     }
-    | {level.name: Entry(partial(_level, level), level.description) for level in LEVELS}
+    | {level.name: Entry(partial(_compiled, level.kind, **level.options), level.description) for level in LEVELS}
 )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from parure.agents.levels import NET_EXPLORATION
 from parure.editions import Edition
 from parure.rules import Action
 from parure.search import Budget, Manner, Net, Search, shipped
@@ -45,15 +46,16 @@ class SearchAgent:
     guesses: int = _USUAL.guesses
     draws: int = _USUAL.draws
     widening: float = _USUAL.widening
-    exploration: float = _USUAL.exploration
+    exploration: float | None = None
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
-    """How it goes about it: see `Manner`."""
+    """How it goes about it: see `Manner`; without an exploration, as is usual for so many players."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
     model: Path | None = None
     """Another net than the one that comes with the package."""
-    _searches: dict[Edition, Search] = field(default_factory=dict)
+    _searches: dict[tuple[Edition, int], Search] = field(default_factory=dict)
+    """By edition and number of players."""
 
     _budget: Budget = field(init=False)
 
@@ -66,20 +68,26 @@ class SearchAgent:
             return None
         return Net(self.model, edition) if self.model else shipped(edition)
 
-    def choose(self, view: View) -> Action:
-        """What it thought most about, or with some temperature another action that it thought about."""
-        if view.edition not in self._searches:
+    def search(self, view: View) -> Search:
+        """With what it thinks at a table."""
+        edition, players = view.edition, len(view.players)
+        if (edition, players) not in self._searches:
+            usual = NET_EXPLORATION[players] if self.net else _USUAL.exploration
             manner = Manner(
                 guesses=self.guesses,
                 sparing=self.net,
                 draws=self.draws,
                 widening=self.widening,
-                exploration=self.exploration,
+                exploration=usual if self.exploration is None else self.exploration,
                 heat=self.heat,
                 leaves=self.leaves,
             )
-            self._searches[view.edition] = Search(view.edition, manner=manner, judge=self._judge(view.edition))
-        search, seed = self._searches[view.edition], self.rng.getrandbits(63)
+            self._searches[edition, players] = Search(edition, manner=manner, judge=self._judge(edition))
+        return self._searches[edition, players]
+
+    def choose(self, view: View) -> Action:
+        """What it thought most about, or with some temperature another action that it thought about."""
+        search, seed = self.search(view), self.rng.getrandbits(63)
         if len(view.legal) == 1:
             return view.legal[0]
         # A level is as strong at a server's table, where another process may make the next move, as in the arena.
