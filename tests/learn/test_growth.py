@@ -16,7 +16,7 @@ import pytest
 import parure
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.export import from_onnx, to_onnx
-from parure.learn.growth import grow
+from parure.learn.growth import PLAYERS, grow
 from parure.learn.learner import losses
 from parure.learn.network import foresee, new_params
 from parure.learn.plan import Plan, PlanError, read_plan
@@ -59,11 +59,27 @@ def test_a_larger_net_says_what_the_small_one_said(larger: Plan) -> None:
         assert np.allclose(now, before, atol=1e-4 * abs(before).max())
 
 
+def without_players(weights: Mapping[str, npt.NDArray[Any]]) -> dict[str, npt.NDArray[Any]]:
+    """A net of the time when players were not read alike."""
+    return {name: value for name, value in weights.items() if not name.startswith(PLAYERS)}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_net_that_does_not_read_players_learns_to(edition: str) -> None:
+    deaf = awake(edition, SMALL)
+    deaf |= {f"{layer}_weights": np.zeros_like(deaf[f"{layer}_weights"]) for layer in ("company", "mingle", "fate")}
+    fresh = new_params(parure.edition(edition), replace(SMALL, edition=edition))
+    grown = grow(without_players(deaf), fresh)
+    for now, before in zip(said(grown, edition)[:2], said(deaf, edition), strict=False):
+        assert np.allclose(now, before, atol=1e-4 * abs(before).max())
+    assert all(np.array_equal(grown[name], fresh[name]) for name in fresh if name.startswith(PLAYERS))
+
+
 @pytest.mark.parametrize("larger", [replace(SMALL, rounds=2), LARGER])
 def test_all_that_is_new_comes_to_learn(larger: Plan) -> None:
     """What nobody listens to yet learns nothing at the first step: who is to listen learns that first."""
     edition, rows = parure.edition("splendor"), jnp.asarray(positions("splendor", 3))
-    params = grow(awake("splendor", SMALL), new_params(edition, larger))
+    params = grow(without_players(awake("splendor", SMALL)), new_params(edition, larger))
     policies = jnp.asarray(np.random.default_rng(1).random((len(rows), int(tables(edition)[ACTIONS]))))
     notes = jnp.tile(jnp.array([0.7, 0.3, 0, 0, 9, 8, 0, 0, 20, 1.0]), (len(rows), 1))
     step = jax.jit(jax.grad(losses, has_aux=True))
@@ -72,9 +88,11 @@ def test_all_that_is_new_comes_to_learn(larger: Plan) -> None:
         gradient = {name: np.asarray(part) for name, part in step(weights, rows, policies, notes)[0].items()}
         weights = {name: value - np.float32(0.003) * np.sign(gradient[name]) for name, value in weights.items()}
         moved = {name: before + abs(gradient[name]).sum(axis=0) for name, before in moved.items()}
-    for layer in ("recall", "say", "hear", "regard", "narrow", "widen", "gather"):
+    rounds = [f"{layer}1" for layer in ("recall", "say", "hear", "regard", "narrow", "widen", "gather")]
+    for layer in (*rounds, *(layer for layer in PLAYERS if layer != "seat")):
         # A number that is negative for all these positions has nothing to learn from them.
-        assert np.mean(moved[f"{layer}1_weights"] > 0) > 0.4, layer
+        assert np.mean(moved[f"{layer}_weights"] > 0) > 0.4, layer
+    assert moved["seat_bias"].any()
 
 
 @pytest.mark.parametrize(
@@ -94,6 +112,8 @@ def test_what_is_no_net_is_refused() -> None:
         grow({"0": np.zeros(3)}, fresh)
     with pytest.raises(PlanError, match=r"its stem_weights should be .*, and is missing"):
         grow({name: value for name, value in small.items() if name != "stem_weights"}, fresh)
+    with pytest.raises(PlanError, match=r"its fate_weights should be .*, and is missing"):
+        grow({name: value for name, value in small.items() if name != "fate_weights"}, fresh)
     with pytest.raises(PlanError, match=r"its policy_bias should be .*, and is \(7,\)"):
         grow(small | {"policy_bias": np.zeros(7, np.float32)}, fresh)
 

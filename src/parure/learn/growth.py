@@ -35,6 +35,15 @@ KINDS: Final = {
     "value": ("width", None),
     "points": ("width", None),
     "to_go": ("width", None),
+    "person": (None, "card"),
+    "held": (None, "card"),
+    "company": ("card", "width"),
+    "self": ("card", "card"),
+    "reach": ("card", "card"),
+    "meet": ("width", "card"),
+    "mingle": ("card", "width"),
+    "fate": ("card", None),
+    "seat": (None, "card"),
     "place": (None, "card"),
     "hue": (None, "card"),
 }
@@ -45,6 +54,8 @@ HEARD: Final = (*HANDED_ON, "regard", "say", "widen", "gather")
 """All layers of a round that somebody outside it listens to: `narrow` is heard by `widen` alone."""
 BESIDE: Final = ("points", "to_go")
 """Heads that a model leaves out: they are learnt anew."""
+PLAYERS: Final = ("person", "held", "company", "self", "reach", "meet", "mingle", "fate", "seat")
+"""What reads the players, which nets did not have in the beginning: nobody listens to it at first."""
 
 
 class Sizes(NamedTuple):
@@ -80,7 +91,8 @@ def _grown(name: str, small: Weights, new: npt.NDArray[Any], before: Sizes, afte
     stem = name.rpartition("_")[0]
     layer = stem.rstrip("0123456789")
     is_new = stem != layer and int(stem.removeprefix(layer)) >= before.rounds
-    if layer in BESIDE or (is_new and layer not in HEARD):
+    has_none = layer in PLAYERS and "person_weights" not in small
+    if layer in BESIDE or has_none or (is_new and layer not in HEARD):
         return new
     kinds = KINDS[layer][-new.ndim :]
     sizes = [length if kind is None else getattr(after, kind) for kind, length in zip(kinds, new.shape, strict=True)]

@@ -4,8 +4,9 @@ It reads the table as a player does. What lies in the market and in the mover's 
 weights, so that it makes no difference in which slot a card lies. The five colours are read alike, too. The rest is one
 row of numbers. In each round that row thinks about itself; every offer looks at it, at the colours that are lacking for
 it and at the one that it brings; every colour looks at it, at the offers for which the mover or the next player lacks
-it and at those that bring it; and the row looks at all offers and all colours together. Seats are as in the features:
-the player to move first, then clockwise.
+it and at those that bring it; and the row looks at all offers and all colours together. The players are read alike as
+well: each at first by himself; in the end he looks at the row and at the cards in his reach, and says how likely he is
+to win. Seats are as in the features: the player to move first, then clockwise.
 
 `think` is written once, for whatever operations: those of JAX, to learn, or those that write an ONNX model (export.py).
 """
@@ -45,7 +46,13 @@ TO_GO_SCALE: Final = 40.0
 LACK_SCALE: Final = 0.2
 HEARD_SCALE: Final = 0.25
 """The same for gems that are lacking, and for the sum of what some offers say."""
+REACH: Final = 5.0
+"""A card is the less in a player's reach the more gems he lacks for it, and not at all from so many on."""
 HUES: Final = len(COLOURS)
+
+
+_TOLD: Final = {"tier": 1, "bonus": HUES, "points": 1, "missing": 1}
+"""How many features there are of a card in anybody's hand."""
 
 
 def _piece(name: str) -> Places:
@@ -77,6 +84,19 @@ HUE: Final = np.concatenate(
     ]
 ).T
 """The features of each colour: in the bank, everybody's gems and bonuses, cards unseen, and what tiles ask for."""
+PERSON: Final = np.concatenate([_piece(name) for name in ("tokens", "bonuses", "standing", "to_go")], axis=1)
+"""The features of each player,"""
+HELD: Final = np.concatenate(
+    [
+        np.concatenate([_piece(f"{whose}_{what}").reshape(-1, HAND_SIZE, size) for what, size in _TOLD.items()], axis=2)
+        for whose in ("hand", "rival")
+    ]
+).swapaxes(0, 1)
+"""and of the first card in each player's hand, of the second and of the third."""
+MISSING: Final = _piece("market_missing").T
+"""How many gems each player lacks for each card in the market."""
+SITTING: Final = np.tri(3, MOST_PLAYERS, 1, dtype=np.float32)
+"""Who sits there, by the number of players."""
 _TAKES: Final = np.array(
     [
         action.gems.counts[:HUES]
@@ -102,6 +122,9 @@ def new_params(edition: Edition, plan: Plan) -> Params:
         "colours": (HUE.shape[1], card),
         "stem": (len(TABLE), width),
         "survey": (4 * card, width),
+        "person": (PERSON.shape[1], card),
+        "held": (HELD.shape[2], card),
+        "company": (card, width),
     }
     for number in range(plan.rounds):
         shapes |= {
@@ -114,6 +137,11 @@ def new_params(edition: Edition, plan: Plan) -> Params:
             f"gather{number}": (3 * card, width),
         }
     shapes |= {
+        "self": (card, card),
+        "reach": (card, card),
+        "meet": (width, card),
+        "mingle": (card, width),
+        "fate": (card, 2),
         "policy": (width, int(tables(edition)[ACTIONS])),
         "card": (card, 2),
         "gem": (card, 3),
@@ -121,8 +149,11 @@ def new_params(edition: Edition, plan: Plan) -> Params:
         "points": (width, MOST_PLAYERS),
         "to_go": (width, 1),
     }
-    unbiased = ("market", "hand", "colours", "stem", "recall", "say", "hear")  # something else is added to them
-    quiet = ("widen", "gather", "policy", "card", "gem", "value", "points", "to_go")
+    # Something else is added to these, or they are 0 where there is nothing,
+    unbiased = ("market", "hand", "colours", "stem", "recall", "say", "hear")
+    unbiased += ("person", "held", "company", "self", "reach", "mingle", "fate")
+    # and these are 0 at first.
+    quiet = ("widen", "gather", "company", "mingle", "fate", "policy", "card", "gem", "value", "points", "to_go")
     for name, (rows, columns) in shapes.items():
         spread = 0.0 if name.startswith(quiet) else (2.0 / rows) ** 0.5
         params[f"{name}_weights"] = jnp.asarray(spread * rng.standard_normal((rows, columns)), jnp.float32)
@@ -130,6 +161,7 @@ def new_params(edition: Edition, plan: Plan) -> Params:
             params[f"{name}_bias"] = jnp.zeros(columns)
     params["place_bias"] = jnp.zeros((len(PLACES), card))
     params["hue_bias"] = jnp.zeros((HUES, card))
+    params["seat_bias"] = jnp.zeros((MOST_PLAYERS, card))
     return params
 
 
@@ -169,7 +201,13 @@ def think(op: Any, params: Mapping[str, Any], features: Any) -> dict[str, Any]:
     colours = op.relu(link("colours", op.pick(scaled, HUE)) + params["hue_bias"])
     tiles = op.relu(layer("tiles", op.pick(scaled, TILES)))
     seen = op.join([_pooled(op, offers), op.total(tiles), op.total(colours)], axis=1)
-    x = op.relu(link("stem", op.pick(scaled, TABLE)) + layer("survey", seen))
+    sitting = op.turn(op.row(op.cut(features, 0, len(SITTING), axis=1) @ op.constant(SITTING)))
+    persons = op.relu(link("person", op.pick(scaled, PERSON)) + params["seat_bias"])
+    for cards in HELD:
+        persons = persons + op.relu(link("held", op.pick(scaled, cards)))
+    persons = persons * sitting
+    company = link("company", op.total(persons))
+    x = op.relu(link("stem", op.pick(scaled, TABLE)) + layer("survey", seen) + company)
     for number in range(rounds(params)):
         x = x + layer(f"widen{number}", op.relu(layer(f"narrow{number}", x)))
         to_offers, to_colours = op.split(op.row(layer(f"regard{number}", x)), 2, axis=2)
@@ -178,12 +216,16 @@ def think(op: Any, params: Mapping[str, Any], features: Any) -> dict[str, Any]:
         offers = op.relu(link(f"recall{number}", offers) + to_offers + ties @ said)
         colours = op.relu(link(f"hear{number}", heard) + to_colours)
         x = x + layer(f"gather{number}", op.join([_pooled(op, offers), op.total(colours)], axis=1))
-    x = op.relu(x)
+    near = op.relu(op.constant(1.0) - op.pick(features, MISSING) * op.constant(1 / REACH))
+    reached = link("reach", near @ op.cut(offers, 0, SLOTS, axis=1))
+    persons = op.relu(link("self", persons) + reached + op.row(layer("meet", x))) * sitting
+    x = op.relu(x + link("mingle", op.total(persons)))
+    fates = [op.flat(fate) for fate in op.split(link("fate", persons), 2, axis=2)]
     heads = [*op.split(layer("card", offers), 2, axis=2), *op.split(layer("gem", colours), 3, axis=2)]
     return {
         "logits": _policy(op, layer("policy", x), [op.flat(head) for head in heads]),
-        "winners": layer("value", x),
-        "points": layer("points", x),
+        "winners": layer("value", x) + fates[0],
+        "points": layer("points", x) + fates[1],
         "to_go": layer("to_go", x),
     }
 
