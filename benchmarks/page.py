@@ -57,7 +57,7 @@ def main() -> None:
     arguments = parser.parse_args()
     figures = {}
     with sync_playwright() as playwright, sqlite() as database, server(database) as running:
-        browser = launch(playwright)
+        browser = launch(playwright, whole=True)  # with all that lies between a page and a screen
         for edition in EDITIONS:
             with guests(browser, running.url) as party:
                 kept = {"edition": edition, "home.order": "me"}

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+SHELL = "chromium-headless-shell"
+"""Chromium without windows, which takes half of the processor time."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NONE = """These tests need Chromium, and none could be found or fetched. One of these helps:
   - install `chromium` or `google-chrome` with the system's package manager;
@@ -18,20 +20,20 @@ NONE = """These tests need Chromium, and none could be found or fetched. One of 
   - name one that is somewhere else: PARURE_CHROMIUM=/path/to/chromium."""
 
 
-def find(playwright: Playwright) -> str | None:
-    """A Chromium: the one that is named, the system's, or Playwright's own."""
+def find(playwright: Playwright, *, whole: bool = False) -> str | None:
+    """A Chromium: the one that is named, the system's, or Playwright's own; rather one with windows if `whole`."""
     if named := os.environ.get("PARURE_CHROMIUM"):
         return named
-    for name in NAMES:
+    for name in (*NAMES, SHELL) if whole else (SHELL, *NAMES):
         if found := shutil.which(name):
             return found
     own = playwright.chromium.executable_path
     return own if Path(own).exists() else None
 
 
-def launch(playwright: Playwright, arguments: Sequence[str] = ()) -> Browser:
+def launch(playwright: Playwright, arguments: Sequence[str] = (), *, whole: bool = False) -> Browser:
     """Starts it."""
-    found = find(playwright)
+    found = find(playwright, whole=whole)
     if found is None:
         raise FileNotFoundError(NONE)
     # Its sandbox needs a user of its own, which a container often has not.
@@ -43,11 +45,13 @@ def fetch() -> bool:
     """Fetches one: Debian's, where that is allowed, since it brings the libraries that it needs; else Playwright's."""
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        wanted = ["chromium", "fonts-noto-cjk", "fonts-noto-color-emoji"]
-        for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *wanted]):
-            done = subprocess.run(["apt-get", *command], env=quiet, check=False, capture_output=True)
-        if done.returncode == 0 and shutil.which("chromium"):
-            return True
+        subprocess.run(["apt-get", "update", "-qq"], env=quiet, check=False, capture_output=True)
+        for name in (SHELL, "chromium"):  # older systems have only the second
+            wanted = [name, "fonts-noto-cjk", "fonts-noto-color-emoji"]
+            install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *wanted]
+            done = subprocess.run(install, env=quiet, check=False, capture_output=True)
+            if done.returncode == 0 and shutil.which(name):
+                return True
     done = subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False, capture_output=True)
     return done.returncode == 0
 
