@@ -14,6 +14,34 @@ from typing import Any, Literal
 from playwright.sync_api import Locator, Page, expect
 
 READ = (Path(__file__).parent / "read.js").read_text()
+# What the page shows as soon as that is so; it is read again only in frames before which something changed.
+WHEN = f"""([condition, mark]) => {{
+  const read = {READ};
+  const ready = {{
+    answered: now => !now.busy && now.mark !== mark,
+    mine: now => now.over || (now.mine && !now.busy),
+  }}[condition];
+  return new Promise((done, fail) => {{
+    let waits = false;
+    const look = () => {{
+      waits = false;
+      try {{
+        const now = read();
+        if (!ready(now)) return;
+        done(now);
+      }} catch (error) {{
+        fail(error);
+      }}
+      observer.disconnect();
+    }};
+    const observer = new MutationObserver(() => {{
+      if (!waits) requestAnimationFrame(look);
+      waits = true;
+    }});
+    observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+    look();
+  }});
+}}"""
 WILD, TIME = 5, 6
 LIMIT = 10
 MOST_STEPS = 400
@@ -90,18 +118,14 @@ class Player:
             self.type("Enter")
         else:
             self.press(".bar .btn.yes:not(.dim)")
-        self.page.wait_for_function(
-            f"mark => {{ const now = ({READ})(); return !now.busy && now.mark !== mark }}", arg=before
-        )
+        self.page.wait_for_function(WHEN, arg=["answered", before])
 
     # ---- choices
 
     def wait(self) -> dict[str, Any]:
         """Waits until it is his turn, or the game is over."""
-        self.page.wait_for_function(
-            f"() => {{ const now = ({READ})(); return now.over || (now.mine && !now.busy) }}", timeout=60_000
-        )
-        return self.read()
+        seen: dict[str, Any] = self.page.wait_for_function(WHEN, arg=["mine", None], timeout=60_000).json_value()
+        return seen
 
     def step(self) -> bool:
         """One decision; False when the game is over."""
