@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,21 +11,30 @@ from parure.client import Client, friend, me
 from tests.web.access import stumbles
 from tests.web.driver import Player
 from tests.web.guests import Guest, Guests
+from tests.web.measure import QUIET
 from tests.web.tables import against_computers, finished_game, play_game, sit
 
+Theme: TypeAlias = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
+# Whether the page has put the theme on, and colours that fade in have arrived.
+IN_THEME = f"theme => document.documentElement.dataset.theme === theme && ({QUIET})()"
 
-@pytest.fixture(params=["light", "dark"])
-def guest(request: pytest.FixtureRequest, party: Guests, edition: str) -> Guest:
-    return party.invite(dark=request.param == "dark", kept={"edition": edition})
+
+@pytest.fixture
+def guest(party: Guests, edition: str) -> Guest:
+    """Somebody whose pages open light in one edition and dark in the other."""
+    return party.invite(dark=edition == "marvel", kept={"edition": edition})
 
 
 class Findings(list[str]):
     """What was found, and where."""
 
-    def look(self, page: Page, where: str) -> None:
-        """Looks at a page as it stands."""
-        page.wait_for_timeout(60)  # colours that fade in have arrived
-        self += [f"{where}: {line}" for line in stumbles(page)]
+    def look(self, page: Page, where: str, *themes: Theme) -> None:
+        """Looks at a page as it stands, in both themes if none is named."""
+        for theme in themes or THEMES:
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            page.wait_for_function(IN_THEME, arg=theme)
+            self += [f"{where}, {theme}: {line}" for line in stumbles(page)]
 
 
 def close(page: Page) -> None:
@@ -107,7 +118,7 @@ def test_waiting_sitting_handing_over_and_the_tutor(guest: Guest, party: Guests,
     page = sit(guest, made).open(f"/t/{made.table}")
     expect(page.locator(".waiting")).to_be_visible()
     found.look(page, "waiting")
-    dark = page.evaluate("document.documentElement.dataset.theme") == "dark"
+    dark = edition == "marvel"
     friendly = party.invite(dark=dark).open(f"/t/{made.table}#{made.invitations[1]}")
     expect(friendly.locator(".sit")).to_be_visible()
     found.look(friendly, "sitting down")
@@ -143,8 +154,8 @@ def test_phone(party: Guests, edition: str) -> None:
     made = play_game(party.url, edition, decisions=12)
     page = sit(guest, made, 0).open(f"/t/{made.table}")
     expect(page.locator(".board")).to_be_visible()
-    found.look(page, "table")
+    found.look(page, "table", "light")
     page.goto(party.url)
     expect(page.locator(".page.home")).to_be_visible()
-    found.look(page, "home")
+    found.look(page, "home", "light")
     assert found == []
