@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.harness import Server, server
+from tests.server.nursery import Nursery
 from tests.web.driver import Player
 from tests.web.guests import OUTAGE, Guests, guests
 from tests.web.tables import play_game, sit
@@ -17,10 +18,18 @@ from tests.web.wire import Wire, wire
 LOST = ".link.lost"
 
 
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    """Where servers are forked that start quickly."""
+    running = Nursery()
+    yield running
+    running.close()
+
+
 @pytest.fixture
-def shaky(tmp_path: Path) -> Iterator[Server]:
+def shaky(tmp_path: Path, nursery: Nursery) -> Iterator[Server]:
     """A server that may be killed."""
-    with server(f"sqlite:///{tmp_path}/parure.db", log=tmp_path / "server.log") as running:
+    with server(f"sqlite:///{tmp_path}/parure.db", log=tmp_path / "server.log", nursery=nursery) as running:
         yield running
 
 
