@@ -44,7 +44,7 @@ else
 	$(BIN)/pytest -n auto $(WITHOUT) --dist worksteal $(UNCOVERED) $(GAMES)
 	$(BIN)/pytest -n auto --dist worksteal --reruns 2 tests/server
 	$(NODE) --test --test-reporter=dot tests/web/unit/*.test.js
-	$(BIN)/pytest -n auto $(WITHOUT) --dist loadfile --reruns 2 tests/web
+	$(BIN)/pytest -n auto $(WITHOUT) --dist worksteal --reruns 2 tests/web
 endif
 
 check: .venv/dev node_modules/.stamp
