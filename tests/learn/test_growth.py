@@ -92,7 +92,7 @@ def test_all_that_is_new_comes_to_learn(larger: Plan) -> None:
     for layer in (*rounds, *(layer for layer in PLAYERS if layer != "seat")):
         # A number that is negative for all these positions has nothing to learn from them.
         assert np.mean(moved[f"{layer}_weights"] > 0) > 0.4, layer
-    assert moved["seat_bias"].any()
+    assert np.any(moved["seat_bias"])
 
 
 @pytest.mark.parametrize(

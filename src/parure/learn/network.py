@@ -150,8 +150,10 @@ def new_params(edition: Edition, plan: Plan) -> Params:
         "to_go": (width, 1),
     }
     # Something else is added to these, or they are 0 where there is nothing,
-    unbiased = ("market", "hand", "colours", "stem", "recall", "say", "hear")
-    unbiased += ("person", "held", "company", "self", "reach", "mingle", "fate")
+    unbiased = (
+        *("market", "hand", "colours", "stem", "recall", "say", "hear"),
+        *("person", "held", "company", "self", "reach", "mingle", "fate"),
+    )
     # and these are 0 at first.
     quiet = ("widen", "gather", "company", "mingle", "fate", "policy", "card", "gem", "value", "points", "to_go")
     for name, (rows, columns) in shapes.items():
