@@ -59,7 +59,7 @@ format: .venv/dev
 	$(BIN)/ruff format --quiet .
 
 bench: .venv/dev
-	set -e; for script in $(filter-out benchmarks/levels.py benchmarks/strength.py,$(wildcard benchmarks/*.py)); do $(BIN)/python $$script $(ARGS); done
+	set -e; for script in $(filter-out benchmarks/foresight.py benchmarks/levels.py benchmarks/strength.py,$(wildcard benchmarks/*.py)); do $(BIN)/python $$script $(ARGS); done
 
 clean:
 	rm -rf .venv node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

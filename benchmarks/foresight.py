@@ -1,7 +1,7 @@
-"""How well nets foresee who wins, and how well quick games by instinct do, in positions of games that neither decides.
+"""How well nets foresee who wins, and how well quick games by instinct do, in games in which both kinds play.
 
-At each seat sits a net of 50 simulations or a search of 150 without one, by chance. What is lost is in nats: how
-surprised one is by the winner, on average; less is better. Differences are told with the standard error by game.
+At each seat sits the shipped net with 50 simulations or a search of 150 without one, by chance. What is lost is in
+nats: how surprised one is by the winner, on average; less is better. Differences have their standard error by game.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Positions:
     rows: npt.NDArray[np.int8]
     mover: npt.NDArray[np.int64]
     quick: Numbers
-    """By seat: how many of the quick games he won."""
+    """By seat: which part of the quick games he won, as if each had an equal part of one game more."""
     winners: Numbers
     """By seat: who won the game."""
 
@@ -85,7 +85,7 @@ def watch(edition: Edition, players: int, games: int, seed: int) -> Positions:
             if game.outcome is not None:
                 break
             seat, view = game.state.seat, game.view(game.state.seat)
-            if len(view.legal) > 1 and decision > OPENING and chance.random() < SHARE:
+            if len(view.legal) > 1 and decision >= OPENING and chance.random() < SHARE:
                 seen.append((watcher.row(view, seat), seat, watcher.quick_games(view, seat)))
             game.play(agents[seat].choose(view))
         assert game.outcome is not None, "it has ended"

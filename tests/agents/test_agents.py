@@ -27,13 +27,12 @@ from parure.agents import (
     options,
     parse_spec,
 )
-from parure.agents.levels import LEVELS, NET_EXPLORATION
+from parure.agents.levels import LEVELS
 from parure.agents.spec import above, at_least, between, read_options
 from parure.agents.thinking import SearchAgent
-from parure.search import Budget, Manner, NetError, SearchError
+from parure.search import NetError, SearchError
 from tests.positions import bonus_cards, build
 from tests.search.model import random_model
-from tests.search.test_search import same
 
 EDITIONS = ("splendor", "marvel")
 TABLES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
@@ -150,7 +149,7 @@ def test_every_level_decides_legally_in_every_phase(edition: str, players: int) 
                 name = levels()[asked[kind]]
                 asked[kind] += 1
                 # The strongest level goes by the clock: for a second, each time.
-                agent = create("search:seconds=0.05" if name == levels()[-1] else name, seed)
+                agent = create("net:seconds=0.05" if name == levels()[-1] else name, seed)
                 assert agent.choose(view) in view.legal
             game.play(create("greedy", seed).choose(view) if seed % 2 else rng.choice(view.legal))
         if min(asked.values()) == len(levels()):
@@ -177,17 +176,15 @@ def test_the_strongest_level_thinks_for_a_second() -> None:
     assert create(levels()[-1], 1).choose(view := parure.Game("marvel", 2, seed=1).view(0)) in view.legal
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_how_much_a_prior_counts_depends_on_how_many_play(players: int) -> None:
-    view = parure.Game("marvel", players, seed=1).view(0)
-    usual, told, other, without = (
-        SearchAgent(Random(1), simulations=200, net=net, exploration=exploration)
-        for net, exploration in ((True, None), (True, NET_EXPLORATION[players]), (True, 5.0), (False, None))
-    )
-    thoughts = [agent.search(view).think(view, Budget(simulations=200), 1) for agent in (usual, told, other)]
-    assert same(thoughts[0], thoughts[1])
-    assert not same(thoughts[0], thoughts[2])
-    assert without.search(view).manner.exploration == Manner().exploration
+def test_how_much_a_prior_counts_depends_on_how_many_play() -> None:
+    usual, told, without = (create(name, 1) for name in ("net", "net:exploration=2.5", "search"))
+    found = []
+    for players in (2, 3, 4):
+        view = parure.Game("marvel", players, seed=1).view(0)
+        for agent in (usual, told, without):
+            assert isinstance(agent, SearchAgent)
+            found.append(agent.search(view).manner.exploration)
+    assert found == [0.6, 2.5, 2.0, 0.4, 2.5, 2.0, 0.3, 2.5, 2.0]
 
 
 def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pytest.MonkeyPatch) -> None:

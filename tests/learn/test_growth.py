@@ -16,7 +16,7 @@ import pytest
 import parure
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.export import from_onnx, to_onnx
-from parure.learn.growth import PLAYERS, grow
+from parure.learn.growth import READING_PLAYERS, grow
 from parure.learn.learner import losses
 from parure.learn.network import foresee, new_params
 from parure.learn.plan import Plan, PlanError, read_plan
@@ -61,7 +61,7 @@ def test_a_larger_net_says_what_the_small_one_said(larger: Plan) -> None:
 
 def without_players(weights: Mapping[str, npt.NDArray[Any]]) -> dict[str, npt.NDArray[Any]]:
     """A net of the time when players were not read alike."""
-    return {name: value for name, value in weights.items() if not name.startswith(PLAYERS)}
+    return {name: value for name, value in weights.items() if not name.startswith(READING_PLAYERS)}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -72,7 +72,7 @@ def test_a_net_that_does_not_read_players_learns_to(edition: str) -> None:
     grown = grow(without_players(deaf), fresh)
     for now, before in zip(said(grown, edition)[:2], said(deaf, edition), strict=False):
         assert np.allclose(now, before, atol=1e-4 * abs(before).max())
-    assert all(np.array_equal(grown[name], fresh[name]) for name in fresh if name.startswith(PLAYERS))
+    assert all(np.array_equal(grown[name], fresh[name]) for name in fresh if name.startswith(READING_PLAYERS))
 
 
 @pytest.mark.parametrize("larger", [replace(SMALL, rounds=2), LARGER])
@@ -89,7 +89,7 @@ def test_all_that_is_new_comes_to_learn(larger: Plan) -> None:
         weights = {name: value - np.float32(0.003) * np.sign(gradient[name]) for name, value in weights.items()}
         moved = {name: before + abs(gradient[name]).sum(axis=0) for name, before in moved.items()}
     rounds = [f"{layer}1" for layer in ("recall", "say", "hear", "regard", "narrow", "widen", "gather")]
-    for layer in (*rounds, *(layer for layer in PLAYERS if layer != "seat")):
+    for layer in (*rounds, *(layer for layer in READING_PLAYERS if layer != "seat")):
         # A number that is negative for all these positions has nothing to learn from them.
         assert np.mean(moved[f"{layer}_weights"] > 0) > 0.4, layer
     assert np.any(moved["seat_bias"])

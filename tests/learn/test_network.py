@@ -68,6 +68,27 @@ def test_the_chances_of_those_who_sit_there_add_up_to_one(players: int) -> None:
     assert chances[:, :players].max() > 1 / players
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_nobody_listens_to_a_seat_where_nobody_sits(players: int) -> None:
+    rows, params = jnp.asarray(positions("marvel", players)), some_params("marvel")
+    for seats, same in ((slice(players, None), True), (slice(players - 1, None), False)):
+        other = {**params, "seat_bias": params["seat_bias"].at[seats].add(1.0)}
+        for before, now in zip(foresee(params, rows), foresee(other, rows), strict=True):
+            assert np.array_equal(before, now) is same
+
+
+def test_nobody_reaches_for_a_card_where_none_lies() -> None:
+    rows, params = positions("splendor", 4), some_params("splendor")
+    bare = rows.copy()
+    for piece in PIECES:
+        if piece.name.startswith("market_"):
+            bare[:, start(piece.name) : start(piece.name) + piece.size] = 0
+    other = {**params, "reach_weights": 2.0 * params["reach_weights"]}
+    for shown, same in ((bare, True), (rows, False)):
+        before, now = (np.asarray(foresee(one, jnp.asarray(shown))[1]) for one in (params, other))
+        assert np.array_equal(before, now) is same
+
+
 def test_a_net_that_knows_nothing_prefers_nothing() -> None:
     params = new_params(parure.edition("marvel"), replace(SMALL, edition="marvel"))
     judged = np.asarray(judge(params, jnp.asarray(positions("marvel", 4))))

@@ -131,11 +131,13 @@ def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:
     assert min(gains) > 0
 
 
-def test_later_searches_and_the_end_tell_what_a_position_was_worth() -> None:
-    edition = parure.edition("splendor")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_later_searches_and_the_end_tell_what_a_position_was_worth(players: int) -> None:
+    """With more players each choice counts for less, so that a round counts the same."""
+    edition, later = parure.edition("splendor"), 0.8 ** (2 / players)
     plan = Plan("splendor", tables=1, hindsight=0.8)
     orchard = new_orchard(edition, plan, seed=4)
-    ended = Games(edition, 2, 1, seed=1)
+    ended = Games(edition, players, 1, seed=1)
     while not ended.done[0]:
         ended.step(np.array([np.flatnonzero(ended.masks[0])[-1]], np.int16))
     orchard.games[0] = ended.endings[0]
@@ -144,9 +146,9 @@ def test_later_searches_and_the_end_tell_what_a_position_was_worth() -> None:
     orchard.notes[0, :3, VALUES : VALUES + 2] = expected
     look_back(orchard, 0, tables(edition), new_customs(plan))
     for seat in (0, 1):
-        last = 0.8 * won(tables(edition), ended.endings[0], seat) + 0.2 * (0.5 + 0.5 * expected[2, seat])
-        middle = 0.8 * last + 0.2 * (0.5 + 0.5 * expected[1, seat])
-        first = 0.8 * middle + 0.2 * (0.5 + 0.5 * expected[0, seat])
+        last = later * won(tables(edition), ended.endings[0], seat) + (1 - later) * (0.5 + 0.5 * expected[2, seat])
+        middle = later * last + (1 - later) * (0.5 + 0.5 * expected[1, seat])
+        first = later * middle + (1 - later) * (0.5 + 0.5 * expected[0, seat])
         assert orchard.notes[0, :3, VALUES + seat].tolist() == pytest.approx([first, middle, last])
 
 

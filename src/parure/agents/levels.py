@@ -37,8 +37,14 @@ LEVELS: Final = (
 )
 """Weakest first."""
 
-NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType({"guesses": 6, "draws": 4, "widening": 0.3, "heat": 1.0})
-"""How a search with a net goes about it (docs/learning.md),"""
-NET_EXPLORATION: Final[Mapping[int, float]] = MappingProxyType({2: 0.6, 3: 0.4, 4: 0.3})
-"""and how much the prior counts there, by the number of players: the more they are, the less one of them changes by an
-action, and the sooner a prior would outweigh what was found."""
+NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "guesses": 6,
+        "draws": 4,
+        "widening": 0.3,
+        # The more play, the less an action seems to change, and the sooner a prior outweighs what was found.
+        "exploration": MappingProxyType({2: 0.6, 3: 0.4, 4: 0.3}),
+        "heat": 1.0,
+    }
+)
+"""How a search with a net goes about it (docs/learning.md)."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from parure.agents.levels import NET_EXPLORATION
 from parure.editions import Edition
 from parure.rules import Action
 from parure.search import Budget, Manner, Net, Search, shipped
@@ -46,10 +46,10 @@ class SearchAgent:
     guesses: int = _USUAL.guesses
     draws: int = _USUAL.draws
     widening: float = _USUAL.widening
-    exploration: float | None = None
+    exploration: float | Mapping[int, float] = _USUAL.exploration
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
-    """How it goes about it: see `Manner`; without an exploration, as is usual for so many players."""
+    """How it goes about it: see `Manner`. The exploration may depend on the number of players."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
     model: Path | None = None
@@ -69,16 +69,15 @@ class SearchAgent:
         return Net(self.model, edition) if self.model else shipped(edition)
 
     def search(self, view: View) -> Search:
-        """With what it thinks at a table."""
+        """The search that it thinks with, in that edition and with so many players."""
         edition, players = view.edition, len(view.players)
         if (edition, players) not in self._searches:
-            usual = NET_EXPLORATION[players] if self.net else _USUAL.exploration
             manner = Manner(
                 guesses=self.guesses,
                 sparing=self.net,
                 draws=self.draws,
                 widening=self.widening,
-                exploration=usual if self.exploration is None else self.exploration,
+                exploration=self.exploration if isinstance(self.exploration, float) else self.exploration[players],
                 heat=self.heat,
                 leaves=self.leaves,
             )

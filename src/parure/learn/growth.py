@@ -54,7 +54,7 @@ HEARD: Final = (*HANDED_ON, "regard", "say", "widen", "gather")
 """All layers of a round that somebody outside it listens to: `narrow` is heard by `widen` alone."""
 BESIDE: Final = ("points", "to_go")
 """Heads that a model leaves out: they are learnt anew."""
-PLAYERS: Final = ("person", "held", "company", "self", "reach", "meet", "mingle", "fate", "seat")
+READING_PLAYERS: Final = ("person", "held", "company", "self", "reach", "meet", "mingle", "fate", "seat")
 """What reads the players, which nets did not have in the beginning: nobody listens to it at first."""
 
 
@@ -91,8 +91,8 @@ def _grown(name: str, small: Weights, new: npt.NDArray[Any], before: Sizes, afte
     stem = name.rpartition("_")[0]
     layer = stem.rstrip("0123456789")
     is_new = stem != layer and int(stem.removeprefix(layer)) >= before.rounds
-    has_none = layer in PLAYERS and "person_weights" not in small
-    if layer in BESIDE or has_none or (is_new and layer not in HEARD):
+    reads_none = layer in READING_PLAYERS and "person_weights" not in small
+    if layer in BESIDE or reads_none or (is_new and layer not in HEARD):
         return new
     kinds = KINDS[layer][-new.ndim :]
     sizes = [length if kind is None else getattr(after, kind) for kind, length in zip(kinds, new.shape, strict=True)]

@@ -5,8 +5,9 @@ weights, so that it makes no difference in which slot a card lies. The five colo
 row of numbers. In each round that row thinks about itself; every offer looks at it, at the colours that are lacking for
 it and at the one that it brings; every colour looks at it, at the offers for which the mover or the next player lacks
 it and at those that bring it; and the row looks at all offers and all colours together. The players are read alike as
-well: each at first by himself; in the end he looks at the row and at the cards in his reach, and says how likely he is
-to win. Seats are as in the features: the player to move first, then clockwise.
+well: at first each by himself; after the rounds each looks at the row and at the cards in his reach, and adds to what
+the row says of his chances and points. Both times the row hears all players together. Seats are as in the features: the
+player to move first, then clockwise.
 
 `think` is written once, for whatever operations: those of JAX, to learn, or those that write an ONNX model (export.py).
 """
@@ -52,7 +53,7 @@ HUES: Final = len(COLOURS)
 
 
 _TOLD: Final = {"tier": 1, "bonus": HUES, "points": 1, "missing": 1}
-"""How many features there are of a card in anybody's hand."""
+"""How many features there are of a card in anybody's hand; the tags of rivals' cards are not told."""
 
 
 def _piece(name: str) -> Places:
@@ -85,14 +86,14 @@ HUE: Final = np.concatenate(
 ).T
 """The features of each colour: in the bank, everybody's gems and bonuses, cards unseen, and what tiles ask for."""
 PERSON: Final = np.concatenate([_piece(name) for name in ("tokens", "bonuses", "standing", "to_go")], axis=1)
-"""The features of each player,"""
+"""The features of each player."""
 HELD: Final = np.concatenate(
     [
         np.concatenate([_piece(f"{whose}_{what}").reshape(-1, HAND_SIZE, size) for what, size in _TOLD.items()], axis=2)
         for whose in ("hand", "rival")
     ]
 ).swapaxes(0, 1)
-"""and of the first card in each player's hand, of the second and of the third."""
+"""The features of the first card in each player's hand, of the second and of the third."""
 MISSING: Final = _piece("market_missing").T
 """How many gems each player lacks for each card in the market."""
 SITTING: Final = np.tri(3, MOST_PLAYERS, 1, dtype=np.float32)
@@ -219,7 +220,8 @@ def think(op: Any, params: Mapping[str, Any], features: Any) -> dict[str, Any]:
         colours = op.relu(link(f"hear{number}", heard) + to_colours)
         x = x + layer(f"gather{number}", op.join([_pooled(op, offers), op.total(colours)], axis=1))
     near = op.relu(op.constant(1.0) - op.pick(features, MISSING) * op.constant(1 / REACH))
-    reached = link("reach", near @ op.cut(offers, 0, SLOTS, axis=1))
+    lying = op.cut(brings, 0, SLOTS, axis=1) @ op.constant(np.ones((HUES, 1)))  # not where no card lies
+    reached = link("reach", near @ (op.cut(offers, 0, SLOTS, axis=1) * lying))
     persons = op.relu(link("self", persons) + reached + op.row(layer("meet", x))) * sitting
     x = op.relu(x + link("mingle", op.total(persons)))
     fates = [op.flat(fate) for fate in op.split(link("fate", persons), 2, axis=2)]

@@ -96,8 +96,8 @@ class Plan:
     average: float = 0.999
     """How slowly the averaged net, which plays, follows the one that learns."""
     hindsight: float = 0.9
-    """How much what came later counts against what a search expected, from each choice to the next with two players
-    (with more as much from one of a player's choices to his next): at 1 a value is learnt from the game's outcome
+    """How much what came later counts against what a search expected, from each choice to the next, when two play; with
+    more each step counts for less, so that a round counts the same. At 1 a value is learnt from the game's outcome
     alone, at 0 from the position's own search alone."""
     past: float = 0.1
     """How many of the games have a past net at some of the seats."""
