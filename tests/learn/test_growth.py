@@ -17,15 +17,19 @@ import parure
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.export import from_onnx, to_onnx
 from parure.learn.growth import READING_PLAYERS, grow
-from parure.learn.learner import losses
+from parure.learn.harvest import new_harvest
+from parure.learn.learner import FIRST_STEPS, STEPS, Learner, losses
 from parure.learn.network import foresee, new_params
 from parure.learn.plan import Plan, PlanError, read_plan
 from parure.learn.run import Run
+from parure.learn.window import Window
 from parure.search.net import NetError, shipped_model
 from tests.learn.test_network import EDITIONS, positions
 
 SMALL = Plan("splendor", width=24, neck=12, card=8, rounds=1)
 LARGER = replace(SMALL, width=32, neck=16, card=10, rounds=2)
+NOTE = (0.7, 0.3, 0, 0, 9, 8, 0, 0, 20, 1.0)
+"""How a game ended: who won, points, decisions, and that its policy is learnt."""
 TOY = read_plan(Path(__file__).parents[2] / "plans" / "toy.toml")
 
 
@@ -81,7 +85,7 @@ def test_all_that_is_new_comes_to_learn(larger: Plan) -> None:
     edition, rows = parure.edition("splendor"), jnp.asarray(positions("splendor", 3))
     params = grow(without_players(awake("splendor", SMALL)), new_params(edition, larger))
     policies = jnp.asarray(np.random.default_rng(1).random((len(rows), int(tables(edition)[ACTIONS]))))
-    notes = jnp.tile(jnp.array([0.7, 0.3, 0, 0, 9, 8, 0, 0, 20, 1.0]), (len(rows), 1))
+    notes = jnp.tile(jnp.array(NOTE), (len(rows), 1))
     step = jax.jit(jax.grad(losses, has_aux=True))
     weights, moved = {name: np.array(value) for name, value in params.items()}, dict.fromkeys(params, 0.0)
     for _ in range(4):
@@ -147,3 +151,26 @@ def test_what_can_not_be_read_or_is_of_another_edition_is_refused(tmp_path: Path
             Run(TOY, tmp_path / "run", origin=tmp_path / name)
     with pytest.raises(NetError, match=r"trained on parure\.edition marvel@1, and splendor@1 is needed"):
         Run(TOY, tmp_path / "run", origin=shipped_model(parure.edition("marvel")))
+
+
+def test_the_net_that_plays_stays_close_to_the_one_that_it_began_with() -> None:
+    """One that knew nothing is to be forgotten at once, the other is not; both learn with care at first."""
+    edition, plan = parure.edition("splendor"), replace(SMALL, batch=16, harvest=16, window=32, least=16, average=0.99)
+    window = Window(edition, plan.window, plan.harvest)
+    harvest, rng = new_harvest(edition, plan.harvest), np.random.default_rng(1)
+    harvest.rows[: plan.harvest] = positions("splendor", 3)[: plan.harvest]
+    harvest.policies[:] = rng.integers(0, 255, harvest.policies.shape)
+    harvest.notes[:] = NOTE
+    window.add(harvest)
+    moved = []
+    for knows in (False, True):
+        learner = Learner(edition, plan)
+        if knows:
+            learner.begin_with({name: jnp.asarray(value) for name, value in awake("splendor", SMALL).items()})
+        before = learner.knowledge.params["stem_weights"]
+        learner.learn(window, done=0.0)
+        now = learner.knowledge
+        moved.append([np.abs(part["stem_weights"] - before).max() for part in (now.params, now.average)])
+    assert moved[0][1] > 0.5 * moved[0][0]
+    assert moved[1][1] < 0.1 * moved[1][0]
+    assert max(params for params, _ in moved) < plan.rate * STEPS**2 / FIRST_STEPS

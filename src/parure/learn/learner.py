@@ -22,6 +22,8 @@ STEPS = 8
 """Steps between two looks at the clock."""
 FIRST_STEPS = 200
 """Steps in which the learning rate rises to its own."""
+FORGOTTEN = 9
+"""Over a ninth of its steps the average goes at first, so that it soon forgets the net that knew nothing."""
 FORESIGHT = 0.05
 """How much it counts to foresee final points and the length of the game."""
 
@@ -50,8 +52,9 @@ class Learner:
         self._steps = jax.jit(partial(learn, optimiser, plan.average, plan.batch))
 
     def begin_with(self, params: Params) -> None:
-        """Takes these weights instead of those of a net that knows nothing."""
-        self.knowledge = self.knowledge._replace(params=params, average=params)
+        """Takes these weights instead of those of a net that knows nothing, and keeps their average close to them."""
+        settled = round(FORGOTTEN / max(1e-6, 1.0 - self.plan.average))
+        self.knowledge = Knowledge(params, params, self.knowledge.momentum, jnp.asarray(settled, jnp.int32))
 
     def learn(self, window: Window, *, done: float) -> jax.Array:
         """STEPS steps; `done`: how much of the run is over, 0 to 1. What is lost: policy, winners, points, to go."""
@@ -104,10 +107,10 @@ def learn(
         rows, policies, notes = (array[places] for array in window)
         gradient, lost = jax.grad(losses, has_aux=True)(knowledge.params, rows, policies.astype(jnp.float32), notes)
         towards, momentum = optimiser.update(gradient, knowledge.momentum, knowledge.params)
-        careful = rate * jnp.minimum(1.0, (knowledge.step + 1) / FIRST_STEPS)
+        taken = optax.tree_utils.tree_get(knowledge.momentum, "count")
+        careful = rate * jnp.minimum(1.0, (taken + 1) / FIRST_STEPS)
         params = optax.apply_updates(knowledge.params, jax.tree.map(lambda part: -careful * part, towards))
-        # In the beginning the average follows faster, or it would remember the net that knew nothing.
-        slow = jnp.minimum(average, (1.0 + knowledge.step) / (10.0 + knowledge.step))
+        slow = jnp.minimum(average, (1.0 + knowledge.step) / (1.0 + FORGOTTEN + knowledge.step))
         mean = jax.tree.map(lambda old, new: slow * old + (1.0 - slow) * new, knowledge.average, params)
         return Knowledge(params, mean, momentum, knowledge.step + 1), lost
 
