@@ -21,7 +21,7 @@ from parure.agents import create
 from parure.editions import Edition
 from parure.kernel import determinise, observe, stream, tables, to_board, won
 from parure.kernel.features import FEATURES
-from parure.search import Manner, Net, shipped
+from parure.search import Manner, Net, NetError
 from parure.search.habits import habits
 from parure.search.net import shipped_model
 from parure.search.search import LONGEST_SPRINT
@@ -116,9 +116,9 @@ def error(positions: Positions, lost: Numbers) -> float:
     return float(np.sqrt((by_game**2).sum()) / len(lost))
 
 
-def measure(edition: Edition, positions: Positions, models: list[Path]) -> dict[str, float]:
-    """What is lost by each, and by how much each model and quick games better the first model."""
-    told = {model.stem if len(models) == 1 else str(model): chances(Net(model, edition), positions) for model in models}
+def measure(positions: Positions, nets: dict[str, Net]) -> dict[str, float]:
+    """What is lost by each, and by how much the other nets and quick games better the first net."""
+    told = {name: chances(net, positions) for name, net in nets.items()}
     first = next(iter(told.values()))
     told |= {"quick_games": positions.quick, "half_of_each": 0.5 * first + 0.5 * positions.quick}
     base, figures = surprise(positions, first), {}
@@ -135,17 +135,25 @@ def main() -> None:
     """Plays, then prints a table or the JSON object."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--edition", choices=EDITIONS, default="splendor")
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=4)
-    parser.add_argument("--games", type=int, default=150)
-    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--edition", choices=EDITIONS, default="splendor", help="(default: %(default)s)")
+    parser.add_argument(
+        "--players", type=int, choices=(2, 3, 4), default=4, help="at each table (default: %(default)s)"
+    )
+    parser.add_argument("--games", type=int, default=150, help="two seconds each or more (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=3, help="other games (default: %(default)s)")
     parser.add_argument("--models", nargs="+", type=Path, help="nets to compare, instead of the one that is shipped")
     arguments = parser.parse_args()
     edition = parure.edition(arguments.edition)
-    shipped(edition)  # says what is missing before anything is played
+    models = arguments.models or [shipped_model(edition)]
+    try:
+        nets = {model.stem if len(models) == 1 else str(model): Net(model, edition) for model in models}
+    except NetError as problem:
+        parser.error(str(problem))
+    if arguments.games < 1:
+        parser.error("--games: at least 1")
     positions = watch(edition, arguments.players, arguments.games, arguments.seed)
     figures: dict[str, float] = {"games": arguments.games, "positions": len(positions.game)}
-    figures |= measure(edition, positions, arguments.models or [shipped_model(edition)])
+    figures |= measure(positions, nets)
     if arguments.json:
         print(json.dumps(figures))
         return

@@ -138,10 +138,15 @@ def test_a_run_begins_with_a_model(tmp_path: Path) -> None:
     (tmp_path / "net.onnx").write_bytes(to_onnx(game, small))
     with pytest.raises(PlanError, match="it can only grow"):
         Run(replace(TOY, width=TOY.width // 2), tmp_path / "run", origin=tmp_path / "net.onnx")
+    assert not (tmp_path / "run").exists(), "a refusal leaves nothing behind"
     run = Run(replace(TOY, rounds=TOY.rounds + 1), tmp_path / "run", origin=tmp_path / "net.onnx")
     for now, before in zip(said(run.learner.knowledge.average, "splendor")[:2], said(small, "splendor"), strict=False):
         assert np.allclose(now, before, atol=1e-4 * abs(before).max())
     assert run.progress.lessons, "instinct has nothing to teach it"
+    run.keep(window=False)
+    told: list[str] = []
+    Run(run.plan, run.folder, origin=tmp_path / "net.onnx", tell=told.append)
+    assert told == [f"going on with the run in {run.folder} after 0 s; {tmp_path}/net.onnx is only for a new one"]
 
 
 def test_what_can_not_be_read_or_is_of_another_edition_is_refused(tmp_path: Path) -> None:

@@ -8,16 +8,20 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-import numpy as np
-
 from parure.editions import edition
-from parure.learn.calibration import COUNTS, error, hold_out, mover_lead, reliability, sharpness
-from parure.learn.curve import draw_curve, draw_reliability
-from parure.learn.export import to_onnx
-from parure.learn.learner import Learner
 from parure.learn.plan import Plan, PlanError, read_plan
-from parure.learn.run import Run
-from parure.search import Net, NetError
+
+try:
+    import numpy as np
+
+    from parure.learn.calibration import COUNTS, error, hold_out, mover_lead, reliability, sharpness
+    from parure.learn.curve import draw_curve, draw_reliability
+    from parure.learn.export import to_onnx
+    from parure.learn.learner import Learner
+    from parure.learn.run import Run
+    from parure.search import Net, NetError
+except ImportError as problem:
+    sys.exit(f"learning needs JAX, Optax and ONNX: pip install 'parure[learn]' ({problem})")
 
 
 def learn(plan: Plan, out: Path, minutes: float | None, origin: Path | None) -> None:

@@ -127,13 +127,16 @@ class Run:
         self._judge, self._judge_both = jax.jit(judge), jax.jit(judge_both)
         self._stop, self._lock = threading.Event(), threading.Lock()
         self._rng = np.random.default_rng([plan.seed, os.getpid()])
-        (folder / "nets").mkdir(parents=True, exist_ok=True)
-        if origin is not None and not (folder / "progress.json").exists():
+        has_begun = (folder / "progress.json").exists()
+        if origin is not None and not has_begun:
             self.learner.begin_with(grow(from_onnx(origin, self.edition), self.learner.knowledge.params))
             self.progress.lessons = True
+        (folder / "nets").mkdir(parents=True, exist_ok=True)
         self._heed_plan()
-        if (folder / "progress.json").exists():
+        if has_begun:
             self._restore()
+            unused = "" if origin is None else f"; {origin} is only for a new one"
+            tell(f"going on with the run in {folder} after {self.progress.seconds:.0f} s{unused}")
         self._publish()
         self._past = self.playing
 
