@@ -77,7 +77,7 @@ class SearchAgent:
                 sparing=self.net,
                 draws=self.draws,
                 widening=self.widening,
-                exploration=self.exploration if isinstance(self.exploration, float) else self.exploration[players],
+                exploration=self.exploration[players] if isinstance(self.exploration, Mapping) else self.exploration,
                 heat=self.heat,
                 leaves=self.leaves,
             )
