@@ -10,9 +10,12 @@ import pytest
 import parure
 from parure.gems import Gems
 from parure.kernel import BoardError, features, observe, split, tables, to_board
-from parure.kernel.features import FEATURES, PIECES, SCALE, start
+from parure.kernel.features import FEATURES, PIECES, SCALE, SOON, start
+from parure.kernel.layout import COLUMNS
+from parure.rules import Buy, Claiming, Held, Main
+from parure.rules.score import meets_goal
 from tests.kernel.corners import corners
-from tests.positions import build, every_edition, every_table, stroll
+from tests.positions import build, every_edition, every_table, play, stroll
 
 
 def same_from_both(state: parure.State) -> None:
@@ -74,6 +77,54 @@ def test_a_card_is_told_by_what_it_costs_the_viewer_and_lacks_each(key: str) -> 
     assert pieces["market_cost"][slot].tolist() == list(card.cost)[:5]
     held = sum(min(a, b) for a, b in zip(card.cost, state.players[0].tokens, strict=True))
     assert pieces["market_missing"][slot].tolist() == [card.cost.total - held, card.cost.total, 0, 0]
+
+
+@every_table
+def test_what_a_card_would_bring_is_what_it_brings(key: str, players: int) -> None:
+    """T1, T2, T4, E1, E2: a card's points, those of tiles, and whether its buyer meets the goal."""
+    seen = set()
+    for state in (state for seed in range(4) for state in stroll(key, players, seed=seed)):
+        seat = state.seat
+        pieces = split(features(parure.view(state, seat)))
+        most = [0, 0]
+        for action in parure.legal_actions(state):
+            if not isinstance(action, Buy) or action.payment is not None:
+                continue
+            after = play(state, action).state
+            if isinstance(after.phase, Claiming):
+                after = play(after, parure.legal_actions(after)[0]).state
+            before, buyer = state.players[seat], after.players[seat]
+            ends, gain = meets_goal(state.edition, buyer), buyer.points - before.points
+            place = action.place
+            if isinstance(place, Held):
+                told = pieces["hand_gain"][place.index], pieces["hand_ends"][place.index]
+            else:
+                slot = COLUMNS * place.tier + place.column
+                told = pieces["market_gain"][slot, 0], pieces["market_ends"][slot, 0]
+            assert told == (gain, ends)
+            most = [max(most[0], gain), max(most[1], buyer.points * ends)]
+            card = buyer.cards[-1]
+            seen |= {(gain > card.points, ends)}
+        if isinstance(state.phase, Main):
+            assert pieces["next_buy"][0, :2].tolist() == most
+            # Everybody sees the same of what lies open.
+            other = split(features(parure.view(state, (seat + 1) % players)))
+            for name in ("market_gain", "market_ends"):
+                assert other[name][:, players - 1].tolist() == pieces[name][:, 0].tolist()
+    assert {(True, False), (False, False)} <= seen
+    assert any(ends for _, ends in seen)
+
+
+@every_edition
+def test_who_lacks_few_tokens_may_buy_soon(key: str) -> None:
+    state = build(key, 2, tokens={0: Gems.of(2, 0, 1)}, market={(1, 1): "2R4"})
+    card = state.edition.card["2R4"]
+    pieces = split(features(parure.view(state, 0)))
+    lacking = pieces["market_missing"][:, 0]
+    gains = pieces["market_gain"][:, 0]
+    assert pieces["next_buy"][0, 0] == gains[lacking == 0].max(initial=0)
+    assert pieces["next_buy"][0, 2] == gains[lacking <= SOON].max(initial=0)
+    assert gains[5] == card.points
 
 
 @every_table

@@ -41,5 +41,5 @@ def test_a_model_of_another_edition_or_no_model_is_refused(tmp_path: Path) -> No
 def test_a_model_of_other_features_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     model = random_model(parure.edition("splendor"), (8,))
     monkeypatch.setattr("parure.search.net.FEATURES_VERSION", 99)
-    with pytest.raises(NetError, match=r"parure\.features 1, and 99 is needed"):
+    with pytest.raises(NetError, match=r"parure\.features 2, and 99 is needed"):
         Net(model, parure.edition("splendor"))

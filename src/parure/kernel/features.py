@@ -8,22 +8,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from parure.editions import Card
-from parure.gems import COLOURS, KINDS, TIME, WILD
+from parure.gems import COLOURS, KINDS, TIME, WILD, Gems
 from parure.kernel.layout import COLUMNS, HAND_SIZE, MOST_PLAYERS, SLOTS, TIERS
 from parure.kernel.refusal import BoardError
 from parure.rules import Claiming, Dealing, Main, Over, Returning
 from parure.rules.legal import price, shortfall
-from parure.rules.score import meets_goal
+from parure.rules.score import meets_goal, takes_assemble
 from parure.view import Facedown, PlayerView, View
 
-FEATURES_VERSION: Final = 1
+FEATURES_VERSION: Final = 2
 """Raised whenever the numbers change: a net is of use only with those that it was trained on."""
 
 MOST_TILES: Final = 5
@@ -83,11 +83,32 @@ PIECES: Final = (
     Piece("rival_bonus", (RIVALS, HAND_SIZE, len(COLOURS)), 1, "one of them 1: its bonus, if the viewer knows it"),
     Piece("rival_points", (RIVALS, HAND_SIZE), 5, "its points, if he knows it"),
     Piece("rival_missing", (RIVALS, HAND_SIZE), 14, "how many tokens its holder lacks for it, if the viewer knows it"),
+    Piece(
+        "market_gain",
+        (SLOTS, MOST_PLAYERS),
+        6,
+        "the points that the card in each slot would bring each player, with tiles",
+    ),
+    Piece("market_ends", (SLOTS, MOST_PLAYERS), 1, "1 if he would meet the goal with it"),
+    Piece("hand_gain", (HAND_SIZE,), 6, "the points that each card in the viewer's hand would bring him, with tiles"),
+    Piece("hand_ends", (HAND_SIZE,), 1, "1 if he would meet the goal with it"),
+    Piece("rival_gain", (RIVALS, HAND_SIZE), 6, "the same of the others' cards, if the viewer knows them"),
+    Piece("rival_ends", (RIVALS, HAND_SIZE), 1, "1 if its holder would meet the goal with it, if the viewer knows it"),
+    Piece("rival_tags", (RIVALS, HAND_SIZE), 2, "its tags, if he knows it"),
+    Piece(
+        *("next_buy", (MOST_PLAYERS, 4), 16),
+        "of the cards that each player can pay for: the most points that one brings, and the most that he can meet the "
+        "goal with, if he can; then the same of cards for which he lacks three tokens at most",
+    ),
 )
 """All pieces in the order in which they stand in the flat row of numbers."""
 
 FEATURES: Final = sum(piece.size for piece in PIECES)
 """How many numbers there are."""
+
+
+SOON: Final = 3
+"""Who lacks so many tokens for a card may have it after one more turn."""
 
 
 def start(name: str) -> int:
@@ -125,8 +146,8 @@ def features(view: View) -> npt.NDArray[np.int8]:
     for tier, cards in enumerate(view.market):
         for column, card in enumerate(cards):
             if card is not None:
-                _write_offer(pieces, card, COLUMNS * tier + column, circle)
-    _write_hands(pieces, circle)
+                _write_offer(pieces, view, card, COLUMNS * tier + column, circle)
+    _write_hands(pieces, view, circle)
     return row
 
 
@@ -178,7 +199,9 @@ def _write_tiles(pieces: dict[str, npt.NDArray[Any]], view: View, circle: Sequen
             pieces["tile_gap"][place, number] = sum(gaps)
 
 
-def _write_offer(pieces: dict[str, npt.NDArray[Any]], card: Card, slot: int, circle: Sequence[PlayerView]) -> None:
+def _write_offer(
+    pieces: dict[str, npt.NDArray[Any]], view: View, card: Card, slot: int, circle: Sequence[PlayerView]
+) -> None:
     pieces["market_bonus"][slot, card.bonus] = 1
     pieces["market_points"][slot] = card.points
     pieces["market_tags"][slot] = card.tags
@@ -186,9 +209,11 @@ def _write_offer(pieces: dict[str, npt.NDArray[Any]], card: Card, slot: int, cir
     pieces["market_price"][slot] = price(circle[0], card)
     for number, player in enumerate(circle):
         pieces["market_missing"][slot, number] = _missing(player, card)
+        prospect = _write_prospect(pieces["next_buy"][number], view, player, card)
+        pieces["market_gain"][slot, number], pieces["market_ends"][slot, number] = prospect
 
 
-def _write_hands(pieces: dict[str, npt.NDArray[Any]], circle: Sequence[PlayerView]) -> None:
+def _write_hands(pieces: dict[str, npt.NDArray[Any]], view: View, circle: Sequence[PlayerView]) -> None:
     for index, card in enumerate(circle[0].reserved):
         assert isinstance(card, Card), "one's own cards are known"
         pieces["hand_tier"][index] = card.level
@@ -197,6 +222,8 @@ def _write_hands(pieces: dict[str, npt.NDArray[Any]], circle: Sequence[PlayerVie
         pieces["hand_tags"][index] = card.tags
         pieces["hand_price"][index] = price(circle[0], card)
         pieces["hand_missing"][index] = _missing(circle[0], card)
+        prospect = _write_prospect(pieces["next_buy"][0], view, circle[0], card)
+        pieces["hand_gain"][index], pieces["hand_ends"][index] = prospect
     for number, rival in enumerate(circle[1:]):
         for index, held in enumerate(rival.reserved):
             pieces["rival_tier"][number, index] = held.tier + 1
@@ -205,6 +232,27 @@ def _write_hands(pieces: dict[str, npt.NDArray[Any]], circle: Sequence[PlayerVie
             pieces["rival_bonus"][number, index, held.bonus] = 1
             pieces["rival_points"][number, index] = held.points
             pieces["rival_missing"][number, index] = _missing(rival, held)
+            pieces["rival_tags"][number, index] = held.tags
+            prospect = _write_prospect(pieces["next_buy"][number + 1], view, rival, held)
+            pieces["rival_gain"][number, index], pieces["rival_ends"][number, index] = prospect
+
+
+def _write_prospect(next_buy: npt.NDArray[Any], view: View, player: PlayerView, card: Card) -> tuple[int, bool]:
+    """Notes what a player would have if he bought a card: the points that it brings, and whether he meets the goal."""
+    assemble, leader = view.edition.assemble, None if view.leader is None else view.players[view.leader]
+    bonuses, tags = player.bonuses + Gems.one(card.bonus), player.tags + card.tags
+    gain = card.points + max((face.points for face in view.tiles if bonuses.covers(face.demand)), default=0)  # T4
+    leading = None if leader is None else leader.tags
+    if assemble is not None and player is not leader and takes_assemble(view.edition, tags, leading):
+        gain += assemble.points
+    time = Gems.one(TIME) if card.time and not player.tokens[TIME] else Gems.of()  # T1
+    points = player.points + gain
+    ends = meets_goal(view.edition, replace(player, points=points, bonuses=bonuses, tokens=player.tokens + time))
+    for first, lacking in ((0, 0), (2, SOON)):
+        if _missing(player, card) <= lacking:
+            next_buy[first] = max(next_buy[first], gain)
+            next_buy[first + 1] = max(next_buy[first + 1], points * ends)
+    return gain, ends
 
 
 def _missing(player: PlayerView, card: Card) -> int:

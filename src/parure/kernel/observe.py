@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.kernel.compiled import Board, Words, compiled, whole
-from parure.kernel.features import FEATURES, start
+from parure.kernel.features import FEATURES, SOON, start
 from parure.kernel.instructions import count_bits, lowest, word
 from parure.kernel.layout import (
     BANK,
@@ -38,7 +38,7 @@ from parure.kernel.layout import (
     TOKENS,
     WILD_BYTE,
 )
-from parure.kernel.score import meets_goal
+from parure.kernel.score import ends_with, gains_with, meets_goal
 from parure.kernel.tables import BITS, COLOURED, DEMAND, FIRST, GAIN, GOAL_GAINS, GOAL_TOKENS, POINTS, PRICE, TAGS, TIER
 from parure.kernel.words import ONE, byte, lacking, total
 
@@ -77,6 +77,14 @@ _RIVAL_TIER: Final = start("rival_tier")
 _RIVAL_BONUS: Final = start("rival_bonus")
 _RIVAL_POINTS: Final = start("rival_points")
 _RIVAL_MISSING: Final = start("rival_missing")
+_MARKET_GAIN: Final = start("market_gain")
+_MARKET_ENDS: Final = start("market_ends")
+_HAND_GAIN: Final = start("hand_gain")
+_HAND_ENDS: Final = start("hand_ends")
+_RIVAL_GAIN: Final = start("rival_gain")
+_RIVAL_ENDS: Final = start("rival_ends")
+_RIVAL_TAGS: Final = start("rival_tags")
+_NEXT_BUY: Final = start("next_buy")
 
 _GEMS: Final = np.uint64((1 << 8 * _COLOURS) - 1)
 """The bytes of a word that stand for colours."""
@@ -197,6 +205,24 @@ def _missing(tables: Words, board: Board, seat: int, card: int) -> int:
 
 
 @compiled
+def _write_prospect(
+    tables: Words, board: Board, seat: int, number: int, card: int, gain: int, ends: int, out: Row
+) -> None:
+    """What a player would have if he bought a card."""
+    before, after = word(board, SEATS + SEAT_SIZE * seat + GAINS), gains_with(tables, board, seat, card)
+    points, gained = byte(after, POINTS_BYTE), byte(after - before, POINTS_BYTE)
+    is_end = ends_with(tables, board, seat, card, after)
+    out[gain] = gained
+    out[ends] = is_end
+    lacking, next_buy = _missing(tables, board, seat, card), _NEXT_BUY + 4 * number
+    for first, most in ((next_buy, 0), (next_buy + 2, SOON)):
+        if lacking <= most:
+            out[first] = max(out[first], gained)
+            if is_end:
+                out[first + 1] = max(out[first + 1], points)
+
+
+@compiled
 def _write_offer(tables: Words, board: Board, viewer: int, slot: int, out: Row) -> None:
     card, players = whole(board[MARKET + slot]), whole(board[PLAYERS])
     if card == EMPTY:
@@ -211,7 +237,9 @@ def _write_offer(tables: Words, board: Board, viewer: int, slot: int, out: Row) 
         out[_MARKET_PRICE + _COLOURS * slot + colour] = byte(due, colour)
     for number in range(players):
         seat = _clockwise(viewer, number, players)
-        out[_MARKET_MISSING + MOST_PLAYERS * slot + number] = _missing(tables, board, seat, card)
+        place = MOST_PLAYERS * slot + number
+        out[_MARKET_MISSING + place] = _missing(tables, board, seat, card)
+        _write_prospect(tables, board, seat, number, card, _MARKET_GAIN + place, _MARKET_ENDS + place, out)
 
 
 @compiled
@@ -229,6 +257,7 @@ def _write_held(tables: Words, board: Board, viewer: int, index: int, out: Row) 
     for colour in range(_COLOURS):
         out[_HAND_PRICE + _COLOURS * index + colour] = byte(due, colour)
     out[_HAND_MISSING + index] = _missing(tables, board, viewer, card)
+    _write_prospect(tables, board, viewer, 0, card, _HAND_GAIN + index, _HAND_ENDS + index, out)
 
 
 @compiled
@@ -245,3 +274,5 @@ def _write_rival(tables: Words, board: Board, seat: int, number: int, out: Row) 
         out[_RIVAL_BONUS + _COLOURS * place + (lowest(gain) >> 3)] = 1
         out[_RIVAL_POINTS + place] = byte(gain, POINTS_BYTE)
         out[_RIVAL_MISSING + place] = _missing(tables, board, seat, card)
+        out[_RIVAL_TAGS + place] = byte(gain, TAGS_BYTE)
+        _write_prospect(tables, board, seat, number + 1, card, _RIVAL_GAIN + place, _RIVAL_ENDS + place, out)

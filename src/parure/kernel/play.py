@@ -49,10 +49,9 @@ from parure.kernel.layout import (
     TOKENS,
     WILD_BYTE,
 )
-from parure.kernel.score import meets_goal, tiles_met
+from parure.kernel.score import meets_goal, takes_assemble, tiles_met
 from parure.kernel.tables import (
     ASSEMBLE_AWARD,
-    ASSEMBLE_TAGS,
     AWARD,
     FIRST,
     GAIN,
@@ -212,14 +211,11 @@ def _buy(tables: Words, board: Board, seat: int, place: int) -> None:
 def _assemble(tables: Words, board: Board, seat: int) -> None:
     """T2: the Assemble tile goes to the first player with enough tags, then to one with more than its holder."""
     own = SEATS + SEAT_SIZE * seat + GAINS
-    tags = byte(word(board, own), TAGS_BYTE)
-    leader = whole(board[LEADER])
-    if leader == seat or tags < whole(tables[ASSEMBLE_TAGS]):
+    if not takes_assemble(tables, board, seat, byte(word(board, own), TAGS_BYTE)):
         return
+    leader = whole(board[LEADER])
     if leader != NOBODY:
         holder = SEATS + SEAT_SIZE * leader + GAINS
-        if tags <= byte(word(board, holder), TAGS_BYTE):
-            return
         put_word(board, holder, word(board, holder) - tables[ASSEMBLE_AWARD])
     put_word(board, own, word(board, own) + tables[ASSEMBLE_AWARD])
     board[LEADER] = seat

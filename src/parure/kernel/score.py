@@ -11,16 +11,27 @@ from parure.kernel.layout import (
     ENDING,
     GAINS,
     LEADER,
+    NOBODY,
     PLAYERS,
     POINTS_BYTE,
     QUITTER,
     SEAT_SIZE,
     SEATS,
     STALEMATE,
+    TAGS_BYTE,
     TILES,
     TOKENS,
 )
-from parure.kernel.tables import DEMAND, GOAL_GAINS, GOAL_TOKENS
+from parure.kernel.tables import (
+    ASSEMBLE_AWARD,
+    ASSEMBLE_TAGS,
+    AWARD,
+    DEMAND,
+    GAIN,
+    GOAL_GAINS,
+    GOAL_TOKENS,
+    HOURGLASS,
+)
 from parure.kernel.words import HIGH, NONE, ONE, byte, reaches
 
 
@@ -35,7 +46,12 @@ def meets_goal(tables: Words, board: Board, seat: int) -> bool:
 @compiled
 def tiles_met(tables: Words, board: Board, seat: int) -> np.uint64:
     """The faces on the table that a player's bonuses meet, as bits (T4)."""
-    gains = word(board, SEATS + SEAT_SIZE * seat + GAINS)
+    return faces_met(tables, board, word(board, SEATS + SEAT_SIZE * seat + GAINS))
+
+
+@compiled
+def faces_met(tables: Words, board: Board, gains: np.uint64) -> np.uint64:
+    """The faces on the table that such gains meet, as bits (T4)."""
     left, met = word(board, TILES), NONE
     while left:
         face = lowest(left)
@@ -43,6 +59,35 @@ def tiles_met(tables: Words, board: Board, seat: int) -> np.uint64:
             met |= ONE << np.uint64(face)
         left &= left - ONE
     return met
+
+
+@compiled
+def takes_assemble(tables: Words, board: Board, seat: int, tags: int) -> bool:
+    """Whether so many tags bring a player the Assemble tile: the first with enough, then one with more (T2)."""
+    leader = whole(board[LEADER])
+    if leader == seat or tags < whole(tables[ASSEMBLE_TAGS]):
+        return False
+    return leader == NOBODY or tags > byte(word(board, SEATS + SEAT_SIZE * leader + GAINS), TAGS_BYTE)
+
+
+@compiled
+def gains_with(tables: Words, board: Board, seat: int, card: int) -> np.uint64:
+    """What a player's GAINS would be if he bought a card: with the tile that it brings (T4), and the Assemble tile."""
+    gains: np.uint64 = word(board, SEATS + SEAT_SIZE * seat + GAINS) + tables[GAIN + card]
+    met, award = faces_met(tables, board, gains), NONE
+    while met:
+        award = max(award, tables[AWARD + lowest(met)])
+        met &= met - ONE
+    if takes_assemble(tables, board, seat, byte(gains, TAGS_BYTE)):
+        gains += tables[ASSEMBLE_AWARD]
+    return gains + award
+
+
+@compiled
+def ends_with(tables: Words, board: Board, seat: int, card: int, gains: np.uint64) -> bool:
+    """Whether a player would meet the goal if he bought a card and then had these GAINS (E1, E2)."""
+    tokens = word(board, SEATS + SEAT_SIZE * seat + TOKENS) | tables[HOURGLASS + card]  # T1: never more than one
+    return bool(reaches(gains, tables[GOAL_GAINS]) & reaches(tokens, tables[GOAL_TOKENS]) == HIGH)
 
 
 @compiled

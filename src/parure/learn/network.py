@@ -52,8 +52,8 @@ REACH: Final = 5.0
 HUES: Final = len(COLOURS)
 
 
-_TOLD: Final = {"tier": 1, "bonus": HUES, "points": 1, "missing": 1}
-"""How many features there are of a card in anybody's hand; the tags of rivals' cards are not told."""
+_TOLD: Final = {"tier": 1, "bonus": HUES, "points": 1, "missing": 1, "tags": 1, "gain": 1, "ends": 1}
+"""How many features there are of a card in anybody's hand."""
 
 
 def _piece(name: str) -> Places:
@@ -85,7 +85,9 @@ HUE: Final = np.concatenate(
     ]
 ).T
 """The features of each colour: in the bank, everybody's gems and bonuses, cards unseen, and what tiles ask for."""
-PERSON: Final = np.concatenate([_piece(name) for name in ("tokens", "bonuses", "standing", "to_go")], axis=1)
+PERSON: Final = np.concatenate(
+    [_piece(name) for name in ("tokens", "bonuses", "standing", "to_go", "next_buy")], axis=1
+)
 """The features of each player."""
 HELD: Final = np.concatenate(
     [

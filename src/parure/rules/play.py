@@ -29,7 +29,7 @@ from parure.rules.events import (
 )
 from parure.rules.legal import card_at, default_payment, refusal
 from parure.rules.refusal import IllegalAction, Reason
-from parure.rules.score import meets_goal, meets_tile, outcome
+from parure.rules.score import meets_goal, meets_tile, outcome, takes_assemble
 from parure.rules.state import Claiming, Dealing, Main, Over, Phase, Player, Returning, Seat, State, Termination
 
 Thing = TypeVar("Thing")
@@ -209,12 +209,11 @@ def _buy(table: _Table, place: Slot | Held, card: Card, payment: Gems | None) ->
 def _assemble(table: _Table) -> None:
     """T2: the Assemble tile goes to the first player with enough tags, then to one with more than its holder."""
     tile, player, leader = table.edition.assemble, table.player, table.leader
-    if tile is None or leader == table.seat or player.tags < tile.tags:
+    leading = None if leader is None else table.players[leader].tags
+    if tile is None or leader == table.seat or not takes_assemble(table.edition, player.tags, leading):
         return
     if leader is not None:
         holder = table.players[leader]
-        if player.tags <= holder.tags:
-            return
         table.players[leader] = replace(holder, points=holder.points - tile.points)
     table.player = replace(player, points=player.points + tile.points)
     table.leader = table.seat

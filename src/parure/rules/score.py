@@ -51,6 +51,12 @@ def meets_tile(player: Holdings, tile: Face) -> bool:
     return player.bonuses.covers(tile.demand)
 
 
+def takes_assemble(edition: Edition, tags: int, leading: int | None) -> bool:
+    """Whether so many tags bring the Assemble tile to who does not have it; `leading`: its holder's, if any (T2)."""
+    tile = edition.assemble
+    return tile is not None and tags >= tile.tags and (leading is None or tags > leading)
+
+
 def outcome(state: State, termination: Termination, *, quitter: Seat | None = None) -> Outcome:
     """The ranking of all players by the keys of E3 and E4; one who gave up comes last."""
 
