@@ -415,6 +415,25 @@ def test_values_of_a_net_are_turned_to_the_seats() -> None:
     assert value.tolist() == expected
 
 
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_near_the_end_half_of_a_value_is_who_wins_a_quick_game(edition: str, players: int) -> None:
+    """The judge thinks nothing of anybody: what is left are quick games, each with one winner or equal ones."""
+    game = middle(edition, players, 4, plies=20)
+    view, most = seen(game), max(player.points for player in game.state.players)
+    values = {}
+    for finish in (most, most + 1):
+        manner = Manner(guesses=1, leaves=1, finish=finish)
+        searches = [Search(view.edition, manner=manner, judge=Asked()) for _ in range(40)]
+        values[finish] = [one.think(view, Budget(simulations=1), seed).value for seed, one in enumerate(searches)]
+    assert not np.any(values[most + 1])
+    for value in values[most]:
+        assert value.sum() == pytest.approx(0.5 - 0.5 * (players - 1)), "one wins, or the winners share it"
+        assert value.min() >= -0.5
+        assert value.max() <= 0.5
+    assert len({tuple(value) for value in values[most]}) > 1, "quick games differ"
+
+
 def test_finished_games_need_no_net() -> None:
     game = parure.Game("splendor", 2, seed=8)
     rng = Random(8)

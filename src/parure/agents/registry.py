@@ -90,7 +90,12 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
         "net": Entry(
             partial(_compiled, "net"),
             "thinks ahead with a net that has learnt by self-play; for a second, unless it is told otherwise",
-            {**_SEARCH, "leaves": at_least(1), "model": file("an ONNX model of a run of parure.learn")},
+            {
+                **_SEARCH,
+                "leaves": at_least(1),
+                "finish": at_least(0),
+                "model": file("an ONNX model of a run of parure.learn"),
+            },
         ),
     }
     | {level.name: Entry(partial(_compiled, level.kind, **level.options), level.description) for level in LEVELS}

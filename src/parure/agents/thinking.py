@@ -49,6 +49,7 @@ class SearchAgent:
     exploration: float | Mapping[int, float] = _USUAL.exploration
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
+    finish: int = _USUAL.finish
     """How it goes about it: see `Manner`. The exploration may depend on the number of players."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
@@ -80,6 +81,7 @@ class SearchAgent:
                 exploration=self.exploration[players] if isinstance(self.exploration, Mapping) else self.exploration,
                 heat=self.heat,
                 leaves=self.leaves,
+                finish=self.finish,
             )
             self._searches[edition, players] = Search(edition, manner=manner, judge=self._judge(edition))
         return self._searches[edition, players]

@@ -8,9 +8,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from parure.editions import edition
 from parure.kernel import Words, compiled, draw
 from parure.learn.plan import Plan
+from parure.search import Manner
 from parure.search.grow import Style
+from parure.search.habits import Numbers, habits
 from parure.search.sprint import UNIT
 
 
@@ -18,6 +21,7 @@ class Customs(NamedTuple):
     """How the searches go."""
 
     style: Style
+    habits: Numbers
     leaves: int
     full: int
     quick: int
@@ -56,9 +60,11 @@ def new_customs(plan: Plan, *, past: float = 0.0) -> Customs:
     """The customs of a plan; `past`: how many of the games have a past net at some of the seats."""
     two, three, four = plan.players
     whole_share = two + three + four
+    manner = Manner(exploration=plan.exploration, caution=plan.caution, heat=1.0, draws=plan.draws, finish=plan.finish)
     quick, full = (schedule(plan.considered, count, plan.full) for count in (plan.quick, plan.full))
     return Customs(
-        style=Style(plan.exploration, plan.caution, 1.0, 0.0, 0, plan.draws, 0.0),
+        style=manner.style,
+        habits=habits(edition(plan.edition)),
         leaves=plan.leaves,
         full=plan.full,
         quick=plan.quick,

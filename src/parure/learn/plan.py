@@ -65,6 +65,7 @@ class Plan:
     exploration: float = 1.25
     caution: float = 0.1
     draws: int = 3
+    finish: int = 12
     """See `search.Manner`."""
     luck: float = 1.0
     """How large the random bonus of each action at the root is: at 1 what is played is a random choice by the bettered

@@ -183,7 +183,9 @@ def advance(
         waiting = whole(facts[WAITING])
         if waiting:
             found = judged[start : start + waiting]
-            absorb(tree, tables, customs.style, mind, waiting, found[:, :actions], found[:, actions:])
+            logits, values = found[:, :actions], found[:, actions:]
+            rng = orchard.rngs[number]
+            absorb(tree, tables, customs.habits, customs.style, mind, rng, waiting, logits, values)
             start += waiting
             facts[DONE] += waiting
             facts[WAITING] = 0

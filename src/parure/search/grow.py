@@ -37,6 +37,9 @@ class Style(NamedTuple):
     """How many of the cards that may be dealt are thought about, where one is dealt,"""
     widening: float
     """and how many more, for the square root of the simulations that came there."""
+    finish: int
+    """From how many points on, of whoever has most, a net's value is only half of what a position is worth: see
+    leaves.py."""
 
 
 @compiled

@@ -3,6 +3,9 @@
 Between `gather` and `absorb` each path counts as if it had found what was found before along its edges: that bends no
 judgement, and yet the next one goes elsewhere, as from where many have been. Only where nobody has come back from it
 counts as lost. Were it lost everywhere, simulations would flee to bad moves, and spoil the averages with them.
+
+Near the end of a game who wins is a matter of reckoning: whose turn comes first, which card brings which tile. Nets are
+weak at that, and quick games are short there, so that the value of a position is half the net's, half a quick game's.
 """
 
 from __future__ import annotations
@@ -12,12 +15,14 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from parure.kernel import Words, compiled, legal, won
+from parure.kernel import Board, Words, compiled, legal, won
 from parure.kernel.compiled import whole
-from parure.kernel.layout import OVER, PHASE, PLAYERS, SEAT
+from parure.kernel.instructions import copy
+from parure.kernel.layout import GAINS, OVER, PHASE, PLAYERS, POINTS_BYTE, SEAT, SEAT_SIZE, SEATS
 from parure.kernel.observe import observe
 from parure.search.grow import Style, ascend, descend, unfold
-from parure.search.sprint import Mind
+from parure.search.habits import Numbers
+from parure.search.sprint import Mind, sprint
 from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree
 
 LOST: Final = -1.0
@@ -73,8 +78,10 @@ def crown(tree: Tree, tables: Words, node: int) -> None:
 def absorb(
     tree: Tree,
     tables: Words,
+    habits: Numbers,
     style: Style,
     mind: Mind,
+    rng: Words,
     count: int,
     logits: npt.NDArray[np.float32],
     values: npt.NDArray[np.float32],
@@ -93,4 +100,18 @@ def absorb(
         players, seat = whole(board[PLAYERS]), whole(board[SEAT])
         for step in range(players):
             tree.value[(seat + step) % players] = values[number, step]
+        if most_points(board) >= style.finish:
+            copy(mind.board, board)
+            sprint(tables, mind.board, rng, habits, style.whim, style.limit, mind)
+            for player in range(players):
+                tree.value[player] = 0.5 * tree.value[player] + won(tables, mind.board, player) - 0.5
         ascend(tree, number, True)
+
+
+@compiled
+def most_points(board: Board) -> int:
+    """The points of whoever has most."""
+    most = 0
+    for seat in range(board[PLAYERS]):
+        most = max(most, whole(board[SEATS + SEAT_SIZE * seat + GAINS + POINTS_BYTE]))
+    return most

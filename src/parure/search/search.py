@@ -69,6 +69,9 @@ class Manner:
     """How erratic the quick games are."""
     leaves: int = 32
     """How many positions a net judges at once, at most: fewer in a small tree, where paths would meet."""
+    finish: int = 12
+    """From how many points on, of whoever has most, half of what a position is worth to a search with a net is a quick
+    game's: that knows better who wins, and is short there."""
 
     def __post_init__(self) -> None:
         for name in ("guesses", "draws", "leaves"):
@@ -82,7 +85,8 @@ class Manner:
     @property
     def style(self) -> Style:
         """As compiled code reads it."""
-        return Style(self.exploration, self.caution, self.heat, self.whim, LONGEST_SPRINT, self.draws, self.widening)
+        sprints, draws = (self.whim, LONGEST_SPRINT), (self.draws, self.widening)
+        return Style(self.exploration, self.caution, self.heat, *sprints, *draws, self.finish)
 
     @property
     def most_draws(self) -> int:
@@ -238,7 +242,7 @@ class Search:
             except BaseException:
                 self.forget()  # the paths on their way are still lent what they have not found
                 raise
-            absorb(tree, self._tables, style, self._mind, count, logits, values)
+            absorb(tree, self._tables, self._habits, style, self._mind, rng, count, logits, values)
         return int(count + done)
 
     def _judged(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
