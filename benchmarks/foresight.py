@@ -2,13 +2,14 @@
 
 At each seat sits the shipped net with 50 simulations or a search of 150 without one, by chance. What is lost is in
 nats: how surprised one is by the winner, on average; less is better. Differences have their standard error by game.
+All of it once more for the positions in which somebody has many points (`late`): there it is a matter of reckoning.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -20,7 +21,7 @@ import parure
 from parure.agents import create
 from parure.editions import Edition
 from parure.kernel import determinise, observe, stream, tables, to_board, won
-from parure.kernel.features import FEATURES
+from parure.kernel.features import FEATURES, split
 from parure.search import Manner, Net, NetError
 from parure.search.habits import habits
 from parure.search.net import shipped_model
@@ -32,6 +33,8 @@ PLAYERS = ("net:simulations=50", "search:simulations=150")
 SHARE, OPENING = 0.12, 8
 """Of the decisions after the first few so many are looked at."""
 QUICK_GAMES = 60
+LATE = Manner().finish
+"""From so many points on, of whoever has most, a position is a late one."""
 LEAST = 1e-4
 """Nobody is thought to have less of a chance."""
 
@@ -49,6 +52,11 @@ class Positions:
     """By seat: which part of the quick games he won, as if each had an equal part of one game more."""
     winners: Numbers
     """By seat: who won the game."""
+
+    def late(self) -> Positions:
+        """Those in which somebody has many points."""
+        many = split(self.rows)["standing"][:, :, 0].max(axis=1) >= LATE
+        return Positions(*(getattr(self, field.name)[many] for field in fields(self)))
 
 
 class Watcher:
@@ -154,6 +162,10 @@ def main() -> None:
     positions = watch(edition, arguments.players, arguments.games, arguments.seed)
     figures: dict[str, float] = {"games": arguments.games, "positions": len(positions.game)}
     figures |= measure(positions, nets)
+    late = positions.late()
+    figures["late_positions"] = len(late.game)
+    if len(late.game):
+        figures |= {f"late_{name}": value for name, value in measure(late, nets).items()}
     if arguments.json:
         print(json.dumps(figures))
         return

@@ -11,9 +11,10 @@ from random import Random
 
 from parure.editions import Card, Edition, Face
 from parure.errors import SetupError
-from parure.gems import Gems
+from parure.gems import TIME, Gems
 from parure.rules import Action, Held, Phase, Place, Player, Seat, Slot, State, legal_actions
 from parure.rules.events import Drew, Event
+from parure.rules.score import brings_time, meets_tile, takes_assemble
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,21 @@ class View:
                 return card if isinstance(card, Card) else None
             case _:
                 return None
+
+    def bought(self, seat: Seat, player: PlayerView, card: Card, payment: Gems) -> PlayerView:
+        """The player of a seat as he would be with a card: with the best tile that he would meet, too (T1, T2, T4)."""
+        after = replace(
+            player,
+            tokens=player.tokens - payment + Gems.one(TIME, int(brings_time(player, card))),
+            bonuses=player.bonuses + Gems.one(card.bonus),
+            cards=(*player.cards, card),
+            tags=player.tags + card.tags,
+        )
+        gain = card.points + max((tile.points for tile in self.tiles if meets_tile(after, tile)), default=0)
+        leading, assemble = None if self.leader is None else self.players[self.leader].tags, self.edition.assemble
+        if assemble is not None and seat != self.leader and takes_assemble(self.edition, after.tags, leading):
+            gain += assemble.points
+        return replace(after, points=player.points + gain)
 
     def unseen(self, tier: int) -> tuple[Card, ...]:
         """The cards of a level that the viewer can't place: in the deck, or face down in someone's hand."""

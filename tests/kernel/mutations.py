@@ -54,8 +54,8 @@ MUTATIONS = (
         "A11 stalemate one pass too early", "play", "if board[PASSES] == players:", "if board[PASSES] == players - 1:"
     ),
     Mutation("A11 a stalemate asks for the Gauntlet", "score", "board[ENDING] != STALEMATE and ", ""),
-    Mutation("T1 a second time token", "play", "if tokens >> np.uint64(8 * TIME_BYTE) & BYTE == NONE:", "if True:"),
-    Mutation("T2 equal tags take the tile", "play", "if tags <= byte(", "if tags < byte("),
+    Mutation("T1 a second time token", "score", "if tokens >> np.uint64(8 * TIME_BYTE) & BYTE == NONE", "if True"),
+    Mutation("T2 equal tags take the tile", "score", "TAGS_BYTE) + 1)", "TAGS_BYTE))"),
     Mutation(
         "T2 the holder keeps the points", "play", "word(board, holder) - tables[ASSEMBLE_AWARD]", "word(board, holder)"
     ),
@@ -72,8 +72,8 @@ MUTATIONS = (
     Mutation(
         "E2 no time token needed",
         "score",
-        "gains & reaches(word(board, own + TOKENS), tables[GOAL_TOKENS]) == HIGH",
-        "gains == HIGH",
+        "reaches(gains, tables[GOAL_GAINS]) & reaches(tokens, tables[GOAL_TOKENS]) == HIGH",
+        "reaches(gains, tables[GOAL_GAINS]) == HIGH",
     ),
     Mutation("E3 the round is not played to its end", "play", "if seat == players - 1:", "if True:"),
     Mutation("E3 most cards win a tie", "score", "(255 - byte(gains, COUNT_BYTE))", "byte(gains, COUNT_BYTE)"),
@@ -105,6 +105,12 @@ MUTATIONS = (
         "chance",
         "                    deck ^= ONE << np.uint64(place)\n",
         "                    pass\n",
+    ),
+    Mutation("features expect no tile", "observe", " + byte(claim, lowest(brings) >> 3)", ""),
+    Mutation("features expect no time", "observe", "tokens + hourglass(tables, tokens, card)", "tokens"),
+    Mutation("features call nothing soon", "observe", "(next_buy + 2, SOON)", "(next_buy + 2, SOON - 1)"),
+    Mutation(
+        "features mistake whose tile it is", "observe", "claims(tables, board, seat)", "claims(tables, board, viewer)"
     ),
     Mutation("features show a blind card", "observe", "if board[at + HAND_SIZE]:  # drawn", "if card < 0:  # drawn"),
 )

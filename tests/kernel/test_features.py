@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 import parure
 from parure.gems import Gems
 from parure.kernel import BoardError, features, observe, split, tables, to_board
-from parure.kernel.features import FEATURES, PIECES, SCALE, SOON, start
+from parure.kernel.features import FEATURES, PIECES, SCALE, start
 from parure.kernel.layout import COLUMNS
 from parure.rules import Buy, Claiming, Held, Main
 from parure.rules.score import meets_goal
@@ -97,10 +98,10 @@ def test_what_a_card_would_bring_is_what_it_brings(key: str, players: int) -> No
             ends, gain = meets_goal(state.edition, buyer), buyer.points - before.points
             place = action.place
             if isinstance(place, Held):
-                told = pieces["hand_gain"][place.index], pieces["hand_ends"][place.index]
+                told = pieces["hand_gain"][place.index], pieces["hand_goal"][place.index]
             else:
                 slot = COLUMNS * place.tier + place.column
-                told = pieces["market_gain"][slot, 0], pieces["market_ends"][slot, 0]
+                told = pieces["market_gain"][slot, 0], pieces["market_goal"][slot, 0]
             assert told == (gain, ends)
             most = [max(most[0], gain), max(most[1], buyer.points * ends)]
             card = buyer.cards[-1]
@@ -109,22 +110,55 @@ def test_what_a_card_would_bring_is_what_it_brings(key: str, players: int) -> No
             assert pieces["next_buy"][0, :2].tolist() == most
             # Everybody sees the same of what lies open.
             other = split(features(parure.view(state, (seat + 1) % players)))
-            for name in ("market_gain", "market_ends"):
+            for name in ("market_gain", "market_goal"):
                 assert other[name][:, players - 1].tolist() == pieces[name][:, 0].tolist()
     assert {(True, False), (False, False)} <= seen
     assert any(ends for _, ends in seen)
 
 
-@every_edition
-def test_who_lacks_few_tokens_may_buy_soon(key: str) -> None:
-    state = build(key, 2, tokens={0: Gems.of(2, 0, 1)}, market={(1, 1): "2R4"})
-    card = state.edition.card["2R4"]
+BARE = dict.fromkeys(product(range(3), range(4)))
+"""A market without cards."""
+
+
+def test_what_each_player_can_buy_now_and_soon() -> None:
+    state = build(
+        "splendor",
+        2,
+        cards={0: ["3W4", "3G4"], 1: ["3W1", "3W2", "3W3", "1W8"]},
+        reserved={1: ["2W6", "?2U6"]},
+        tokens={0: "G3 R4 K3", 1: "W1"},
+        market={**BARE, (0, 0): "1R8", (1, 0): "2R6", (2, 0): "3K4", (2, 1): "3U4"},
+        check=False,
+    )
     pieces = split(features(parure.view(state, 0)))
-    lacking = pieces["market_missing"][:, 0]
-    gains = pieces["market_gain"][:, 0]
-    assert pieces["next_buy"][0, 0] == gains[lacking == 0].max(initial=0)
-    assert pieces["next_buy"][0, 2] == gains[lacking <= SOON].max(initial=0)
-    assert gains[5] == card.points
+    same_from_both(state)
+    assert pieces["market_missing"][[0, 4, 8, 9], 0].tolist() == [3, 2, 3, 9]
+    assert pieces["market_gain"][[0, 4, 8, 9], 0].tolist() == [1, 3, 5, 5]
+    assert pieces["market_goal"][[0, 4, 8, 9], 0].tolist() == [0, 0, 1, 1]
+    assert pieces["next_buy"][0].tolist() == [0, 0, 5, 15]
+    # Of the rival's two cards the viewer knows one: 1 token is missing, and with it he would have 15 points.
+    assert pieces["rival_missing"][0].tolist() == [1, 0, 0]
+    assert pieces["rival_gain"][0].tolist() == [3, 0, 0]
+    assert pieces["rival_goal"][0].tolist() == [1, 0, 0]
+    assert pieces["next_buy"][1].tolist() == [1, 0, 3, 15]
+    pieces = split(features(parure.view(state, 1)))
+    assert pieces["hand_gain"].tolist() == [3, 3, 0]
+    assert pieces["hand_goal"].tolist() == [1, 1, 0]
+
+
+def test_a_card_that_takes_the_assemble_tile_brings_its_points() -> None:
+    """T2: from the bank with three tags, then with more tags than its holder; never to him."""
+    own = ["3Y4", "1P6", "1U6", "1O5", "1R1"]  # three tags, all colours
+    rival = ["1Y6", "1P7", "1U7", "1R5"]  # four, and the tile
+    reserved = {1: ["3O1"]}
+    market: dict[tuple[int, int], str | None] = {**BARE, (0, 0): "1R6", (2, 0): "3P1"}
+    state = build("marvel", 2, cards={0: own, 1: rival}, market=market, reserved=reserved, check=False)
+    same_from_both(state)
+    pieces = split(features(parure.view(state, 0)))
+    assert state.leader == 1
+    assert pieces["market_gain"][[0, 8]].tolist() == [[0, 0, 0, 0], [6, 3, 0, 0]]
+    assert pieces["rival_tags"][0].tolist() == [2, 0, 0]
+    assert pieces["rival_gain"][0].tolist() == [3, 0, 0]
 
 
 @every_table

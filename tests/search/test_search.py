@@ -418,20 +418,27 @@ def test_values_of_a_net_are_turned_to_the_seats() -> None:
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_near_the_end_half_of_a_value_is_who_wins_a_quick_game(edition: str, players: int) -> None:
-    """The judge thinks nothing of anybody: what is left are quick games, each with one winner or equal ones."""
-    game = middle(edition, players, 4, plies=20)
-    view, most = seen(game), max(player.points for player in game.state.players)
-    values = {}
-    for finish in (most, most + 1):
-        manner = Manner(guesses=1, leaves=1, finish=finish)
-        searches = [Search(view.edition, manner=manner, judge=Asked()) for _ in range(40)]
-        values[finish] = [one.think(view, Budget(simulations=1), seed).value for seed, one in enumerate(searches)]
-    assert not np.any(values[most + 1])
-    for value in values[most]:
-        assert value.sum() == pytest.approx(0.5 - 0.5 * (players - 1)), "one wins, or the winners share it"
-        assert value.min() >= -0.5
-        assert value.max() <= 0.5
-    assert len({tuple(value) for value in values[most]}) > 1, "quick games differ"
+    """Each seat's value is the mean of what the judge says and of 1 for who wins, -1 for the others."""
+    said = np.array([0.4, -0.2, 0.1, -0.6], np.float32)
+
+    def judge(rows: Rows) -> tuple[Floats, Floats]:
+        return np.zeros((len(rows), MOST_ACTIONS), np.float32), np.tile(said, (len(rows), 1))
+
+    games = (middle(edition, players, seed, plies=60) for seed in range(20))
+    game = next(game for game in games if max(player.points for player in game.state.players[1:]) > 0)
+    points = [player.points for player in game.state.players]
+    turned = np.roll(said[:players], game.state.seat)
+    for seed in range(20):
+        for finish, is_near in ((max(points), True), (max(points) + 1, False)):
+            search = Search(game.state.edition, manner=Manner(guesses=1, finish=finish), judge=judge)
+            value = search.think(seen(game), Budget(simulations=1), seed).value
+            if not is_near:
+                assert np.allclose(value, turned)
+                continue
+            won = value - 0.5 * turned + 0.5
+            assert np.isclose(won.sum(), 1)
+            shared = won[won > 1e-6]
+            assert np.allclose(shared, 1 / len(shared)), "one wins, or several share it"
 
 
 def test_finished_games_need_no_net() -> None:

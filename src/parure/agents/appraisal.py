@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from parure.editions import Card, Face
-from parure.gems import COLOURS, TIME, WILD, Gems, Kind
-from parure.rules import Slot
+from parure.gems import COLOURS, NO_GEMS, TIME, WILD, Gems, Kind
+from parure.rules import Seat, Slot
 from parure.rules.legal import can_afford, price
 from parure.rules.score import meets_goal
 from parure.view import PlayerView, View
@@ -161,13 +161,12 @@ class Appraisal:
 
     def threatens(self, card: Card) -> bool:
         """Whether somebody else could meet the goal with this card before the viewer moves again."""
-        goal = self.view.edition.goal
+        view = self.view
         return any(
-            rival.points + card.points + self._tiles_with(rival, card) >= goal.points
+            seat != view.viewer
             and can_afford(rival, card)
-            and _complete(rival, card, goal.each_bonus)
-            and (rival.tokens[TIME] >= goal.time or card.time)
-            for rival in self.rivals
+            and meets_goal(view.edition, view.bought(Seat(seat), rival, card, NO_GEMS))
+            for seat, rival in enumerate(view.players)
         )
 
     @property
@@ -183,25 +182,8 @@ class Appraisal:
 
     def bought(self, me: PlayerView, card: Card, payment: Gems) -> PlayerView:
         """The viewer as he expects to be after buying a card."""
-        tokens = me.tokens - payment
-        if card.time and not tokens[TIME]:
-            tokens += Gems.one(TIME)
-        points = me.points + card.points + self._tiles_with(me, card) + self._assembled(me, card)
-        return replace(
-            me, tokens=tokens, bonuses=me.bonuses + Gems.one(card.bonus), points=points, tags=me.tags + card.tags
-        )
-
-    def _assembled(self, me: PlayerView, card: Card) -> int:
-        tile, view = self.view.edition.assemble, self.view
-        if tile is None or view.leader == view.viewer or not card.tags:
-            return 0
-        most = 0 if view.leader is None else view.players[view.leader].tags
-        return tile.points if me.tags + card.tags >= max(tile.tags, most + 1) else 0
-
-    def _tiles_with(self, player: PlayerView, card: Card) -> int:
-        """The points of the best tile that a player would get together with a card."""
-        bonuses = player.bonuses + Gems.one(card.bonus)
-        return max((tile.points for tile in self.view.tiles if bonuses.covers(tile.demand)), default=0)
+        assert self.view.viewer is not None, "a spectator buys nothing"
+        return self.view.bought(self.view.viewer, me, card, payment)
 
 
 def returnable(player: PlayerView) -> Iterable[Kind]:
@@ -212,10 +194,6 @@ def returnable(player: PlayerView) -> Iterable[Kind]:
 def without(player: PlayerView, kind: Kind) -> PlayerView:
     """A player who has given one token back."""
     return replace(player, tokens=player.tokens - Gems.one(kind))
-
-
-def _complete(player: PlayerView, card: Card, each: int) -> bool:
-    return all(player.bonuses[colour] + (colour == card.bonus) >= each for colour in COLOURS)
 
 
 def _towards(bonuses: Gems, tile: Face, bonus: Kind) -> float:

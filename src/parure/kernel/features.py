@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from parure.editions import Card
-from parure.gems import COLOURS, KINDS, TIME, WILD, Gems
+from parure.gems import COLOURS, KINDS, NO_GEMS, TIME, WILD
 from parure.kernel.layout import COLUMNS, HAND_SIZE, MOST_PLAYERS, SLOTS, TIERS
 from parure.kernel.refusal import BoardError
-from parure.rules import Claiming, Dealing, Main, Over, Returning
+from parure.rules import Claiming, Dealing, Main, Over, Returning, Seat
 from parure.rules.legal import price, shortfall
-from parure.rules.score import meets_goal, takes_assemble
+from parure.rules.score import meets_goal
 from parure.view import Facedown, PlayerView, View
 
 FEATURES_VERSION: Final = 2
@@ -46,6 +46,11 @@ class Piece:
         """How many numbers it has."""
         return math.prod(self.shape)
 
+
+SOON: Final = 3
+"""Who lacks so many tokens for a card may have it after one more turn."""
+PROSPECT: Final = ("missing", "gain", "goal")
+"""What is told of a player and a card that he may buy."""
 
 PIECES: Final = (
     Piece("players", (3,), 1, "one of them 1: two, three or four play"),
@@ -87,28 +92,26 @@ PIECES: Final = (
         "market_gain",
         (SLOTS, MOST_PLAYERS),
         6,
-        "the points that the card in each slot would bring each player, with tiles",
+        "the points that the card in each slot would bring each player, with a tile and the Assemble tile",
     ),
-    Piece("market_ends", (SLOTS, MOST_PLAYERS), 1, "1 if he would meet the goal with it"),
-    Piece("hand_gain", (HAND_SIZE,), 6, "the points that each card in the viewer's hand would bring him, with tiles"),
-    Piece("hand_ends", (HAND_SIZE,), 1, "1 if he would meet the goal with it"),
-    Piece("rival_gain", (RIVALS, HAND_SIZE), 6, "the same of the others' cards, if the viewer knows them"),
-    Piece("rival_ends", (RIVALS, HAND_SIZE), 1, "1 if its holder would meet the goal with it, if the viewer knows it"),
+    Piece("market_goal", (SLOTS, MOST_PLAYERS), 1, "1 if he would meet the goal with it"),
+    Piece("hand_gain", (HAND_SIZE,), 6, "the points that each card in the viewer's hand would bring him, likewise"),
+    Piece("hand_goal", (HAND_SIZE,), 1, "1 if he would meet the goal with it"),
+    Piece("rival_gain", (RIVALS, HAND_SIZE), 6, "those that each card in the others' hands would, if he knows it"),
+    Piece("rival_goal", (RIVALS, HAND_SIZE), 1, "1 if its holder would meet the goal with it, if the viewer knows it"),
     Piece("rival_tags", (RIVALS, HAND_SIZE), 2, "its tags, if he knows it"),
     Piece(
-        *("next_buy", (MOST_PLAYERS, 4), 16),
-        "of the cards that each player can pay for: the most points that one brings, and the most that he can meet the "
-        "goal with, if he can; then the same of cards for which he lacks three tokens at most",
+        "next_buy",
+        (MOST_PLAYERS, 4),
+        16,
+        "of the cards that each player can pay for: the most points that one brings, and the most that he would meet "
+        "the goal with, if he would; then the same of those for which he lacks three tokens at most",
     ),
 )
 """All pieces in the order in which they stand in the flat row of numbers."""
 
 FEATURES: Final = sum(piece.size for piece in PIECES)
 """How many numbers there are."""
-
-
-SOON: Final = 3
-"""Who lacks so many tokens for a card may have it after one more turn."""
 
 
 def start(name: str) -> int:
@@ -207,10 +210,9 @@ def _write_offer(
     pieces["market_tags"][slot] = card.tags
     pieces["market_cost"][slot] = card.cost.counts[:WILD]
     pieces["market_price"][slot] = price(circle[0], card)
-    for number, player in enumerate(circle):
-        pieces["market_missing"][slot, number] = _missing(player, card)
-        prospect = _write_prospect(pieces["next_buy"][number], view, player, card)
-        pieces["market_gain"][slot, number], pieces["market_ends"][slot, number] = prospect
+    for number in range(len(circle)):
+        for name, value in zip(PROSPECT, _prospect(pieces, view, number, card), strict=True):
+            pieces[f"market_{name}"][slot, number] = value
 
 
 def _write_hands(pieces: dict[str, npt.NDArray[Any]], view: View, circle: Sequence[PlayerView]) -> None:
@@ -221,9 +223,8 @@ def _write_hands(pieces: dict[str, npt.NDArray[Any]], view: View, circle: Sequen
         pieces["hand_points"][index] = card.points
         pieces["hand_tags"][index] = card.tags
         pieces["hand_price"][index] = price(circle[0], card)
-        pieces["hand_missing"][index] = _missing(circle[0], card)
-        prospect = _write_prospect(pieces["next_buy"][0], view, circle[0], card)
-        pieces["hand_gain"][index], pieces["hand_ends"][index] = prospect
+        for name, value in zip(PROSPECT, _prospect(pieces, view, 0, card), strict=True):
+            pieces[f"hand_{name}"][index] = value
     for number, rival in enumerate(circle[1:]):
         for index, held in enumerate(rival.reserved):
             pieces["rival_tier"][number, index] = held.tier + 1
@@ -231,28 +232,23 @@ def _write_hands(pieces: dict[str, npt.NDArray[Any]], view: View, circle: Sequen
                 continue
             pieces["rival_bonus"][number, index, held.bonus] = 1
             pieces["rival_points"][number, index] = held.points
-            pieces["rival_missing"][number, index] = _missing(rival, held)
             pieces["rival_tags"][number, index] = held.tags
-            prospect = _write_prospect(pieces["next_buy"][number + 1], view, rival, held)
-            pieces["rival_gain"][number, index], pieces["rival_ends"][number, index] = prospect
+            for name, value in zip(PROSPECT, _prospect(pieces, view, number + 1, held), strict=True):
+                pieces[f"rival_{name}"][number, index] = value
 
 
-def _write_prospect(next_buy: npt.NDArray[Any], view: View, player: PlayerView, card: Card) -> tuple[int, bool]:
-    """Notes what a player would have if he bought a card: the points that it brings, and whether he meets the goal."""
-    assemble, leader = view.edition.assemble, None if view.leader is None else view.players[view.leader]
-    bonuses, tags = player.bonuses + Gems.one(card.bonus), player.tags + card.tags
-    gain = card.points + max((face.points for face in view.tiles if bonuses.covers(face.demand)), default=0)  # T4
-    leading = None if leader is None else leader.tags
-    if assemble is not None and player is not leader and takes_assemble(view.edition, tags, leading):
-        gain += assemble.points
-    time = Gems.one(TIME) if card.time and not player.tokens[TIME] else Gems.of()  # T1
-    points = player.points + gain
-    ends = meets_goal(view.edition, replace(player, points=points, bonuses=bonuses, tokens=player.tokens + time))
-    for first, lacking in ((0, 0), (2, SOON)):
-        if _missing(player, card) <= lacking:
-            next_buy[first] = max(next_buy[first], gain)
-            next_buy[first + 1] = max(next_buy[first + 1], points * ends)
-    return gain, ends
+def _prospect(pieces: dict[str, npt.NDArray[Any]], view: View, number: int, card: Card) -> tuple[int, int, bool]:
+    """What a player lacks for a card, the points that it would bring, and whether he would meet the goal."""
+    assert view.viewer is not None, "a spectator has been refused"
+    seat = Seat((view.viewer + number) % len(view.players))
+    player, next_buy = view.players[seat], pieces["next_buy"][number]
+    after, missing = view.bought(seat, player, card, NO_GEMS), _missing(player, card)
+    gain, is_met = after.points - player.points, meets_goal(view.edition, after)
+    for place, most in ((0, 0), (2, SOON)):
+        if missing <= most:
+            next_buy[place] = max(next_buy[place], gain)
+            next_buy[place + 1] = max(next_buy[place + 1], after.points * is_met)
+    return missing, gain, is_met
 
 
 def _missing(player: PlayerView, card: Card) -> int:

@@ -80,6 +80,8 @@ STALEMATE: Final = 2
 RESIGNED: Final = 3
 
 NOBODY: Final = -1
+NO_TAGS: Final = 127
+"""More tags than anybody ever has."""
 EMPTY: Final = -1
 FACEDOWN: Final = -2
 

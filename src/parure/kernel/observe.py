@@ -38,8 +38,21 @@ from parure.kernel.layout import (
     TOKENS,
     WILD_BYTE,
 )
-from parure.kernel.score import ends_with, gains_with, meets_goal
-from parure.kernel.tables import BITS, COLOURED, DEMAND, FIRST, GAIN, GOAL_GAINS, GOAL_TOKENS, POINTS, PRICE, TAGS, TIER
+from parure.kernel.score import assemble_tags, claims, hourglass, meets_goal, reaches_goal
+from parure.kernel.tables import (
+    ASSEMBLE_AWARD,
+    BITS,
+    COLOURED,
+    DEMAND,
+    FIRST,
+    GAIN,
+    GOAL_GAINS,
+    GOAL_TOKENS,
+    POINTS,
+    PRICE,
+    TAGS,
+    TIER,
+)
 from parure.kernel.words import ONE, byte, lacking, total
 
 _COLOURS: Final = 5
@@ -78,11 +91,11 @@ _RIVAL_BONUS: Final = start("rival_bonus")
 _RIVAL_POINTS: Final = start("rival_points")
 _RIVAL_MISSING: Final = start("rival_missing")
 _MARKET_GAIN: Final = start("market_gain")
-_MARKET_ENDS: Final = start("market_ends")
+_MARKET_GOAL: Final = start("market_goal")
 _HAND_GAIN: Final = start("hand_gain")
-_HAND_ENDS: Final = start("hand_ends")
+_HAND_GOAL: Final = start("hand_goal")
 _RIVAL_GAIN: Final = start("rival_gain")
-_RIVAL_ENDS: Final = start("rival_ends")
+_RIVAL_GOAL: Final = start("rival_goal")
 _RIVAL_TAGS: Final = start("rival_tags")
 _NEXT_BUY: Final = start("next_buy")
 
@@ -100,7 +113,9 @@ def observe(tables: Words, board: Board, viewer: int, out: Row) -> None:
     _write_table(board, viewer, out)
     _write_unseen(tables, board, viewer, out)
     for number in range(players):
-        _write_player(tables, board, _clockwise(viewer, number, players), number, out)
+        seat = _clockwise(viewer, number, players)
+        _write_player(tables, board, seat, number, out)
+        _write_prospects(tables, board, viewer, seat, number, out)
     _write_tiles(tables, board, viewer, out)
     for slot in range(SLOTS):
         _write_offer(tables, board, viewer, slot, out)
@@ -196,35 +211,62 @@ def _write_tiles(tables: Words, board: Board, viewer: int, out: Row) -> None:
 
 
 @compiled
-def _missing(tables: Words, board: Board, seat: int, card: int) -> int:
-    """How many tokens a player lacks for a card when his wild ones are spent."""
+def _write_prospects(tables: Words, board: Board, viewer: int, seat: int, number: int, out: Row) -> None:
+    """What a player lacks for each card that the viewer knows him to be able to buy, and what he would have with it."""
     own = SEATS + SEAT_SIZE * seat
-    tokens = word(board, own + TOKENS)
-    short = whole(total(lacking(tables[PRICE + card], tokens + word(board, own + GAINS))))
-    return max(0, short - byte(tokens, WILD_BYTE))
+    tokens, gains = word(board, own + TOKENS), word(board, own + GAINS)
+    claim, wanted = claims(tables, board, seat), assemble_tags(tables, board, seat)
+    for slot in range(SLOTS):
+        card, place = whole(board[MARKET + slot]), MOST_PLAYERS * slot + number
+        if card != EMPTY:
+            at = (_MARKET_MISSING + place, _MARKET_GAIN + place, _MARKET_GOAL + place)
+            _write_prospect(tables, card, tokens, gains, claim, wanted, at, _NEXT_BUY + 4 * number, out)
+    for index in range(HAND_SIZE):
+        card = whole(board[own + HAND + index])
+        if card == EMPTY or (seat != viewer and board[own + HAND + HAND_SIZE + index]):  # drawn unseen by the viewer
+            continue
+        at = (_HAND_MISSING + index, _HAND_GAIN + index, _HAND_GOAL + index)
+        if seat != viewer:
+            place = HAND_SIZE * (number - 1) + index
+            at = (_RIVAL_MISSING + place, _RIVAL_GAIN + place, _RIVAL_GOAL + place)
+        _write_prospect(tables, card, tokens, gains, claim, wanted, at, _NEXT_BUY + 4 * number, out)
 
 
 @compiled
 def _write_prospect(
-    tables: Words, board: Board, seat: int, number: int, card: int, gain: int, ends: int, out: Row
+    tables: Words,
+    card: int,
+    tokens: np.uint64,
+    gains: np.uint64,
+    claim: np.uint64,
+    wanted: int,
+    at: tuple[int, int, int],
+    next_buy: int,
+    out: Row,
 ) -> None:
-    """What a player would have if he bought a card."""
-    before, after = word(board, SEATS + SEAT_SIZE * seat + GAINS), gains_with(tables, board, seat, card)
-    points, gained = byte(after, POINTS_BYTE), byte(after - before, POINTS_BYTE)
-    is_end = ends_with(tables, board, seat, card, after)
-    out[gain] = gained
-    out[ends] = is_end
-    lacking, next_buy = _missing(tables, board, seat, card), _NEXT_BUY + 4 * number
-    for first, most in ((next_buy, 0), (next_buy + 2, SOON)):
-        if lacking <= most:
-            out[first] = max(out[first], gained)
-            if is_end:
-                out[first + 1] = max(out[first + 1], points)
+    """A player with such tokens and gains and a card; `claim`, `wanted`: which bonuses and tags bring him tiles."""
+    brings = tables[GAIN + card]
+    short = whole(total(lacking(tables[PRICE + card], tokens + gains)))
+    missing = max(0, short - byte(tokens, WILD_BYTE))
+    gain = byte(brings, POINTS_BYTE) + byte(claim, lowest(brings) >> 3)
+    if byte(gains + brings, TAGS_BYTE) >= wanted:
+        gain += byte(tables[ASSEMBLE_AWARD], POINTS_BYTE)
+    points = byte(gains, POINTS_BYTE) + gain
+    after = gains + brings + (np.uint64(gain - byte(brings, POINTS_BYTE)) << np.uint64(8 * POINTS_BYTE))
+    is_met = reaches_goal(tables, after, tokens + hourglass(tables, tokens, card))
+    out[at[0]] = missing
+    out[at[1]] = gain
+    out[at[2]] = is_met
+    for place, most in ((next_buy, 0), (next_buy + 2, SOON)):
+        if missing <= most:
+            out[place] = max(out[place], gain)
+            if is_met:
+                out[place + 1] = max(out[place + 1], points)
 
 
 @compiled
 def _write_offer(tables: Words, board: Board, viewer: int, slot: int, out: Row) -> None:
-    card, players = whole(board[MARKET + slot]), whole(board[PLAYERS])
+    card = whole(board[MARKET + slot])
     if card == EMPTY:
         return
     gain, cost = tables[GAIN + card], tables[PRICE + card]
@@ -235,11 +277,6 @@ def _write_offer(tables: Words, board: Board, viewer: int, slot: int, out: Row) 
     for colour in range(_COLOURS):
         out[_MARKET_COST + _COLOURS * slot + colour] = byte(cost, colour)
         out[_MARKET_PRICE + _COLOURS * slot + colour] = byte(due, colour)
-    for number in range(players):
-        seat = _clockwise(viewer, number, players)
-        place = MOST_PLAYERS * slot + number
-        out[_MARKET_MISSING + place] = _missing(tables, board, seat, card)
-        _write_prospect(tables, board, seat, number, card, _MARKET_GAIN + place, _MARKET_ENDS + place, out)
 
 
 @compiled
@@ -256,8 +293,6 @@ def _write_held(tables: Words, board: Board, viewer: int, index: int, out: Row) 
     out[_HAND_TAGS + index] = byte(gain, TAGS_BYTE)
     for colour in range(_COLOURS):
         out[_HAND_PRICE + _COLOURS * index + colour] = byte(due, colour)
-    out[_HAND_MISSING + index] = _missing(tables, board, viewer, card)
-    _write_prospect(tables, board, viewer, 0, card, _HAND_GAIN + index, _HAND_ENDS + index, out)
 
 
 @compiled
@@ -273,6 +308,4 @@ def _write_rival(tables: Words, board: Board, seat: int, number: int, out: Row) 
         gain = tables[GAIN + card]
         out[_RIVAL_BONUS + _COLOURS * place + (lowest(gain) >> 3)] = 1
         out[_RIVAL_POINTS + place] = byte(gain, POINTS_BYTE)
-        out[_RIVAL_MISSING + place] = _missing(tables, board, seat, card)
         out[_RIVAL_TAGS + place] = byte(gain, TAGS_BYTE)
-        _write_prospect(tables, board, seat, number + 1, card, _RIVAL_GAIN + place, _RIVAL_ENDS + place, out)

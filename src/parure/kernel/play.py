@@ -45,17 +45,15 @@ from parure.kernel.layout import (
     SUM_BYTE,
     TAGS_BYTE,
     TILES,
-    TIME_BYTE,
     TOKENS,
     WILD_BYTE,
 )
-from parure.kernel.score import meets_goal, takes_assemble, tiles_met
+from parure.kernel.score import assemble_tags, hourglass, meets_goal, tiles_met
 from parure.kernel.tables import (
     ASSEMBLE_AWARD,
     AWARD,
     FIRST,
     GAIN,
-    HOURGLASS,
     PASS,
     PRICE,
     TAKEN,
@@ -193,8 +191,7 @@ def _buy(tables: Words, board: Board, seat: int, place: int) -> None:
     missing = lacking(due, tokens)
     # A8: gems first, wild for what is missing.
     paid = due - missing + (total(missing) << np.uint64(8 * WILD_BYTE)) + (total(due) << np.uint64(8 * SUM_BYTE))
-    if tokens >> np.uint64(8 * TIME_BYTE) & BYTE == NONE:  # T1: never more than one each
-        paid -= tables[HOURGLASS + card]
+    paid -= hourglass(tables, tokens, card)
     put_word(board, own + TOKENS, tokens - paid)
     put_word(board, BANK, word(board, BANK) + paid)
     put_word(board, own + GAINS, gains + tables[GAIN + card])
@@ -211,7 +208,7 @@ def _buy(tables: Words, board: Board, seat: int, place: int) -> None:
 def _assemble(tables: Words, board: Board, seat: int) -> None:
     """T2: the Assemble tile goes to the first player with enough tags, then to one with more than its holder."""
     own = SEATS + SEAT_SIZE * seat + GAINS
-    if not takes_assemble(tables, board, seat, byte(word(board, own), TAGS_BYTE)):
+    if byte(word(board, own), TAGS_BYTE) < assemble_tags(tables, board, seat):
         return
     leader = whole(board[LEADER])
     if leader != NOBODY:

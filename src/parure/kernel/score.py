@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parure.gems import COLOURS
 from parure.kernel.compiled import Board, Words, compiled, whole
 from parure.kernel.instructions import lowest, word
 from parure.kernel.layout import (
@@ -11,6 +12,7 @@ from parure.kernel.layout import (
     ENDING,
     GAINS,
     LEADER,
+    NO_TAGS,
     NOBODY,
     PLAYERS,
     POINTS_BYTE,
@@ -20,38 +22,43 @@ from parure.kernel.layout import (
     STALEMATE,
     TAGS_BYTE,
     TILES,
+    TIME_BYTE,
     TOKENS,
 )
 from parure.kernel.tables import (
-    ASSEMBLE_AWARD,
     ASSEMBLE_TAGS,
     AWARD,
     DEMAND,
-    GAIN,
     GOAL_GAINS,
     GOAL_TOKENS,
     HOURGLASS,
 )
-from parure.kernel.words import HIGH, NONE, ONE, byte, reaches
+from parure.kernel.words import BYTE, HIGH, NONE, ONE, byte, lacking, reaches, total
 
 
 @compiled
 def meets_goal(tables: Words, board: Board, seat: int) -> bool:
     """Whether a player meets what ends the game (E1, E2)."""
     own = SEATS + SEAT_SIZE * seat
-    gains = reaches(word(board, own + GAINS), tables[GOAL_GAINS])
-    return bool(gains & reaches(word(board, own + TOKENS), tables[GOAL_TOKENS]) == HIGH)
+    return reaches_goal(tables, word(board, own + GAINS), word(board, own + TOKENS))
+
+
+@compiled
+def reaches_goal(tables: Words, gains: np.uint64, tokens: np.uint64) -> bool:
+    """Whether these are enough (E1, E2)."""
+    return bool(reaches(gains, tables[GOAL_GAINS]) & reaches(tokens, tables[GOAL_TOKENS]) == HIGH)
+
+
+@compiled
+def hourglass(tables: Words, tokens: np.uint64, card: int) -> np.uint64:
+    """The time token that comes with a card, if a player has none: never more than one each (T1)."""
+    return tables[HOURGLASS + card] if tokens >> np.uint64(8 * TIME_BYTE) & BYTE == NONE else NONE
 
 
 @compiled
 def tiles_met(tables: Words, board: Board, seat: int) -> np.uint64:
     """The faces on the table that a player's bonuses meet, as bits (T4)."""
-    return faces_met(tables, board, word(board, SEATS + SEAT_SIZE * seat + GAINS))
-
-
-@compiled
-def faces_met(tables: Words, board: Board, gains: np.uint64) -> np.uint64:
-    """The faces on the table that such gains meet, as bits (T4)."""
+    gains = word(board, SEATS + SEAT_SIZE * seat + GAINS)
     left, met = word(board, TILES), NONE
     while left:
         face = lowest(left)
@@ -62,32 +69,30 @@ def faces_met(tables: Words, board: Board, gains: np.uint64) -> np.uint64:
 
 
 @compiled
-def takes_assemble(tables: Words, board: Board, seat: int, tags: int) -> bool:
-    """Whether so many tags bring a player the Assemble tile: the first with enough, then one with more (T2)."""
-    leader = whole(board[LEADER])
-    if leader == seat or tags < whole(tables[ASSEMBLE_TAGS]):
-        return False
-    return leader == NOBODY or tags > byte(word(board, SEATS + SEAT_SIZE * leader + GAINS), TAGS_BYTE)
+def claims(tables: Words, board: Board, seat: int) -> np.uint64:
+    """For each colour, in its byte, the points of the best face that one more bonus of it would bring (T4)."""
+    gains, left, points = word(board, SEATS + SEAT_SIZE * seat + GAINS), word(board, TILES), NONE
+    while left:
+        face = lowest(left)
+        lacked, award = lacking(tables[DEMAND + face], gains), tables[AWARD + face] >> np.uint64(8 * POINTS_BYTE)
+        if total(lacked) <= ONE:
+            for colour in range(len(COLOURS)):
+                at = np.uint64(8 * colour)
+                if lacked == NONE or lacked >> at == ONE:
+                    points += (max(award, points >> at & BYTE) - (points >> at & BYTE)) << at
+        left &= left - ONE
+    return points
 
 
 @compiled
-def gains_with(tables: Words, board: Board, seat: int, card: int) -> np.uint64:
-    """What a player's GAINS would be if he bought a card: with the tile that it brings (T4), and the Assemble tile."""
-    gains: np.uint64 = word(board, SEATS + SEAT_SIZE * seat + GAINS) + tables[GAIN + card]
-    met, award = faces_met(tables, board, gains), NONE
-    while met:
-        award = max(award, tables[AWARD + lowest(met)])
-        met &= met - ONE
-    if takes_assemble(tables, board, seat, byte(gains, TAGS_BYTE)):
-        gains += tables[ASSEMBLE_AWARD]
-    return gains + award
-
-
-@compiled
-def ends_with(tables: Words, board: Board, seat: int, card: int, gains: np.uint64) -> bool:
-    """Whether a player would meet the goal if he bought a card and then had these GAINS (E1, E2)."""
-    tokens = word(board, SEATS + SEAT_SIZE * seat + TOKENS) | tables[HOURGLASS + card]  # T1: never more than one
-    return bool(reaches(gains, tables[GOAL_GAINS]) & reaches(tokens, tables[GOAL_TOKENS]) == HIGH)
+def assemble_tags(tables: Words, board: Board, seat: int) -> int:
+    """The tags that bring a player the Assemble tile: enough if nobody has it, else more than its holder's (T2)."""
+    leader, enough = whole(board[LEADER]), whole(tables[ASSEMBLE_TAGS])
+    if leader == seat:
+        return NO_TAGS
+    if leader == NOBODY:
+        return enough
+    return max(enough, byte(word(board, SEATS + SEAT_SIZE * leader + GAINS), TAGS_BYTE) + 1)
 
 
 @compiled

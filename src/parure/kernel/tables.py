@@ -102,7 +102,7 @@ def tables(edition: Edition) -> Words:
     goal, assemble = edition.goal, edition.assemble
     row[GOAL_GAINS] = _packed(*[goal.each_bonus] * len(COLOURS), 0, goal.points)
     row[GOAL_TOKENS] = _packed(*[0] * TIME, goal.time)
-    row[ASSEMBLE_TAGS] = assemble.tags if assemble else 127  # which nobody ever has
+    row[ASSEMBLE_TAGS] = assemble.tags if assemble else layout.NO_TAGS
     row[ASSEMBLE_AWARD] = _points(assemble.points if assemble else 0)
     row[TOKEN_LIMIT] = edition.token_limit
     row[DOUBLE_MINIMUM] = edition.double_minimum
@@ -151,8 +151,10 @@ def _check(edition: Edition) -> None:
     """Refuses an edition that a board has no room for."""
     tiers = [card.tier for card in edition.cards]
     assemble = edition.assemble.points if edition.assemble else 0
-    highest = edition.goal.points + assemble
-    highest += max(card.points for card in edition.cards) + max((face.points for face in edition.faces), default=0)
+    most = (
+        assemble + max(card.points for card in edition.cards) + max((face.points for face in edition.faces), default=0)
+    )
+    highest = edition.goal.points + 2 * most  # the features tell what one more card would bring to who meets the goal
     fits = (
         len(edition.tiers) == layout.TIERS
         and edition.columns == layout.COLUMNS

@@ -52,7 +52,7 @@ REACH: Final = 5.0
 HUES: Final = len(COLOURS)
 
 
-_TOLD: Final = {"tier": 1, "bonus": HUES, "points": 1, "missing": 1, "tags": 1, "gain": 1, "ends": 1}
+_TOLD: Final = {"tier": 1, "bonus": HUES, "points": 1, "missing": 1, "tags": 1, "gain": 1, "goal": 1}
 """How many features there are of a card in anybody's hand."""
 
 

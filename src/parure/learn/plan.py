@@ -19,8 +19,8 @@ POSITIVE: Final = (
     *("width", "neck", "card", "rounds", "threads", "groups", "tables", "harvest"),
     *("leaves", "quick", "considered", "draws", "batch", "exam_games"),
 )
-FIXED: Final = ("edition", "width", "neck", "card", "rounds", "window", "harvest")
-"""What can't change while a run goes on."""
+FIXED: Final = ("edition", "width", "neck", "card", "rounds", "window", "harvest", "features")
+"""What can't change while a run goes on; `features`: their version, which the program has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Plan:
     caution: float = 0.1
     draws: int = 3
     finish: int = 12
-    """See `search.Manner`."""
+    """See `search.Manner`; from more points on than anybody has, a net is trusted to the end."""
     luck: float = 1.0
     """How large the random bonus of each action at the root is: at 1 what is played is a random choice by the bettered
     policy, at 0 always its best, and the less, the better the games that values are learnt from."""

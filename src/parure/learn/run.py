@@ -33,7 +33,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from parure.editions import edition
-from parure.kernel.features import FEATURES
+from parure.kernel.features import FEATURES, FEATURES_VERSION
 from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.customs import new_customs
@@ -144,12 +144,12 @@ class Run:
 
     def _heed_plan(self) -> None:
         """PlanError if a run that has begun can't go on by this plan."""
-        path, now = self.folder / "plan.json", asdict(self.plan)
+        path, now = self.folder / "plan.json", asdict(self.plan) | {"features": FEATURES_VERSION}
         before = json.loads(path.read_text()) if path.exists() else now
         for name in FIXED:
-            if before[name] != now[name]:
+            if before.get(name) != now[name]:
                 raise PlanError(
-                    f"{name}: the run in {self.folder} has {before[name]}, and can't go on with {now[name]}"
+                    f"{name}: the run in {self.folder} has {before.get(name)}, and can't go on with {now[name]}"
                 )
         path.write_text(json.dumps(now))
 
@@ -243,7 +243,10 @@ class Run:
         self.progress.lessons = True
 
     def go_on(self, minutes: float, *, steps: int = 1 << 62) -> None:
-        """Plays and learns for so long, or up to so many steps in all, or until it is interrupted."""
+        """Plays and learns for so long, or up to so many steps in all, or until it is interrupted.
+
+        The learning rate falls towards the end of the plan or of these steps, whichever comes first.
+        """
         if not self.progress.lessons:
             self._give_lessons()
             self._examine(None)
@@ -272,7 +275,8 @@ class Run:
             idle = self._store()
             owed = plan.reuse * self.window.taken - plan.batch * self.progress.steps - credit
             if len(self.window) >= plan.least and owed > 0:
-                lost = self.learner.learn(self.window, done=min(1.0, self.progress.seconds / (60 * plan.minutes)))
+                done = max(self.progress.seconds / (60 * plan.minutes), self.progress.steps / steps)
+                lost = self.learner.learn(self.window, done=min(1.0, done))
                 lost.block_until_ready()
                 self.progress.steps += STEPS
             elif idle:

@@ -29,7 +29,7 @@ from parure.rules.events import (
 )
 from parure.rules.legal import card_at, default_payment, refusal
 from parure.rules.refusal import IllegalAction, Reason
-from parure.rules.score import meets_goal, meets_tile, outcome, takes_assemble
+from parure.rules.score import brings_time, meets_goal, meets_tile, outcome, takes_assemble
 from parure.rules.state import Claiming, Dealing, Main, Over, Phase, Player, Returning, Seat, State, Termination
 
 Thing = TypeVar("Thing")
@@ -199,7 +199,7 @@ def _buy(table: _Table, place: Slot | Held, card: Card, payment: Gems | None) ->
         tags=player.tags + card.tags,
     )
     table.bank += payment
-    if card.time and not player.tokens[TIME]:  # T1: never more than one each
+    if brings_time(player, card):
         table.get(Gems.one(TIME))
         table.events.append(Gained(table.seat, TIME))
     _assemble(table)

@@ -51,6 +51,11 @@ def meets_tile(player: Holdings, tile: Face) -> bool:
     return player.bonuses.covers(tile.demand)
 
 
+def brings_time(player: Holdings, card: Card) -> bool:
+    """Whether a time token comes with a card: never more than one each (T1)."""
+    return card.time and not player.tokens[TIME]
+
+
 def takes_assemble(edition: Edition, tags: int, leading: int | None) -> bool:
     """Whether so many tags bring the Assemble tile to who does not have it; `leading`: its holder's, if any (T2)."""
     tile = edition.assemble
