@@ -23,13 +23,14 @@ from parure import (
     legal_actions,
     view,
 )
-from parure.gems import COLOURS, Gems
+from parure.gems import COLOURS, TIME, Gems
 from parure.rules import Place, events
 from parure.rules.events import Drew, Event
 from parure.rules.legal import card_at
 from parure.rules.possible import problems
 from parure.view import is_secret, redact
 from tests.notation.games import play_random, states, tables, with_hidden_card
+from tests.positions import bonus_cards, build
 
 PUBLIC = ("edition", "bank", "market", "tiles", "phase", "seat", "leader", "passes")
 OPEN = ("tokens", "bonuses", "cards", "blind", "tiles", "points", "tags", "card_count")
@@ -221,3 +222,23 @@ def test_no_event_of_a_game_tells_another_a_hidden_card(key: str, players: int) 
                     if is_secret(moment.state, card, seat)
                 ]
                 assert not any(f"CardId({card.id!r})" in shown or f"id={card.id!r}" in shown for card in hidden)
+
+
+def test_who_buys_a_card_has_its_tile_its_time_and_the_assemble_tile() -> None:
+    """T1, T2, T4: what is thought of a card is what it brings."""
+    own, rival = ["3Y4", "1P6", "1U6", "1O5", "1R1"], ["1Y6", "1P7", "1U7", "1R5"]  # three tags, four and the tile
+    state = build("marvel", 2, cards={0: own, 1: rival}, market={(2, 0): "3P1", (0, 0): "1R6"})
+    seen, card = view(state, 0), state.edition.card
+    me, other = seen.players
+    for name, points, tags in (("3P1", 6, 5), ("1R6", 0, 4)):
+        after = seen.bought(Seat(0), me, card[name], Gems.of())
+        assert (after.points - me.points, after.tags) == (points, tags)
+        assert after.tokens == me.tokens, "he has a time token already"
+        assert after.bonuses == me.bonuses + Gems.one(card[name].bonus)
+    after = seen.bought(Seat(1), other, card["3P1"], Gems.of())
+    assert (after.points - other.points, after.tokens) == (3, other.tokens + Gems.one(TIME))
+    state = build("splendor", 2, cards={0: bonus_cards("splendor", [3, 3, 2])}, tiles=["N6"], tokens={0: "U1"})
+    seen = view(state, 0)
+    green = next(card for card in state.edition.tiers[0] if card.bonus == 2 and not card.points)
+    after = seen.bought(Seat(0), seen.players[0], green, Gems.of(0, 1))
+    assert (after.points - seen.players[0].points, after.tokens.total) == (3, 0)
