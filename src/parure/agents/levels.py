@@ -45,6 +45,8 @@ NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
         # The more play, the less an action seems to change, and the sooner a prior outweighs what was found.
         "exploration": MappingProxyType({2: 0.6, 3: 0.4, 4: 0.3}),
         "heat": 1.0,
+        # With four, nets are no match for the search without one unless quick games share in every value.
+        "finish": MappingProxyType({2: 12, 3: 12, 4: 0}),
     }
 )
 """How a search with a net goes about it (docs/learning.md)."""

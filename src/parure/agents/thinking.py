@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from parure.editions import Edition
 from parure.rules import Action
@@ -14,6 +15,12 @@ from parure.search.impulse import Impulse
 from parure.view import View
 
 _USUAL = Manner()
+_T = TypeVar("_T", int, float)
+
+
+def _at_table(players: int, setting: _T | Mapping[int, _T]) -> _T:
+    """A setting, where so many play."""
+    return setting[players] if isinstance(setting, Mapping) else setting
 
 
 @dataclass(slots=True)
@@ -49,8 +56,8 @@ class SearchAgent:
     exploration: float | Mapping[int, float] = _USUAL.exploration
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
-    finish: int = _USUAL.finish
-    """How it goes about it: see `Manner`. The exploration may depend on the number of players."""
+    finish: int | Mapping[int, int] = _USUAL.finish
+    """How it goes about it: see `Manner`. Some of it may depend on the number of players."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
     model: Path | None = None
@@ -78,10 +85,10 @@ class SearchAgent:
                 sparing=self.net,
                 draws=self.draws,
                 widening=self.widening,
-                exploration=self.exploration[players] if isinstance(self.exploration, Mapping) else self.exploration,
+                exploration=_at_table(players, self.exploration),
                 heat=self.heat,
                 leaves=self.leaves,
-                finish=self.finish,
+                finish=_at_table(players, self.finish),
             )
             self._searches[edition, players] = Search(edition, manner=manner, judge=self._judge(edition))
         return self._searches[edition, players]
