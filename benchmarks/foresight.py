@@ -33,7 +33,7 @@ PLAYERS = ("net:simulations=50", "search:simulations=150")
 SHARE, OPENING = 0.12, 8
 """Of the decisions after the first few so many are looked at."""
 QUICK_GAMES = 60
-LATE = Manner().finish
+LATE = 12
 """From so many points on, of whoever has most, a position is a late one."""
 LEAST = 1e-4
 """Nobody is thought to have less of a chance."""

@@ -178,12 +178,13 @@ def test_the_strongest_level_thinks_for_a_second() -> None:
 
 def test_what_priors_and_quick_games_count_depends_on_how_many_play() -> None:
     found = []
-    for name in ("net", "net:exploration=2.5,finish=99", "search"):
+    for name in ("net", "grandmaster", "master", "net:exploration=2.5,finish=99", "search"):
         agent = create(name, 1)
         assert isinstance(agent, SearchAgent)
         manners = [agent.search(parure.Game("marvel", players, seed=1).view(0)).manner for players in (2, 3, 4)]
         found.append([(manner.exploration, manner.finish) for manner in manners])
-    assert found == [[(0.6, 12), (0.4, 12), (0.3, 0)], [(2.5, 99)] * 3, [(2.0, 12)] * 3]
+    usual, short = [(0.6, 12), (0.4, 12), (0.3, 0)], [(0.6, 12), (0.4, 12), (0.3, 12)]
+    assert found == [usual, usual, short, [(2.5, 99)] * 3, [(2.0, 12)] * 3]
 
 
 def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,15 +101,15 @@ def test_what_is_learnt_from_a_game_tells_how_it_ended(edition: str) -> None:
         assert (np.where(has_won, points, 99).min(axis=1) == points.max(axis=1)).all()  # E3
 
 
-@pytest.mark.parametrize(("finish", "is_near"), [(0, True), (99, False)])
-def test_near_the_end_quick_games_have_a_say(finish: int, is_near: bool) -> None:
+@pytest.mark.parametrize(("finish", "has_say"), [(0, True), (Plan("splendor").finish, False)])
+def test_quick_games_have_a_say_where_a_plan_wants_them(finish: int, has_say: bool) -> None:
     """The judge thinks nothing of anybody: what a position is worth comes from quick games alone (`Manner.finish`)."""
     plan = Plan("splendor", tables=2, leaves=4, full=8, quick=8, finish=finish)
     judge = whimsical("splendor")
     player = Player("splendor", plan, lambda rows: np.zeros_like(judge(rows)))
     for _ in range(3):
         player.round()
-    assert (abs(player.orchard.forest.sums).max() > 0) == is_near
+    assert (abs(player.orchard.forest.sums).max() > 0) == has_say
 
 
 def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:

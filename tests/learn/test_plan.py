@@ -47,4 +47,6 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 def test_the_usual_settings_are_possible() -> None:
-    assert Plan("marvel").edition == "marvel"
+    plan = Plan("marvel")
+    assert plan.edition == "marvel"
+    assert plan.finish == 99, "values are the net's alone, however many points anybody has"

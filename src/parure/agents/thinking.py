@@ -15,11 +15,11 @@ from parure.search.impulse import Impulse
 from parure.view import View
 
 _USUAL = Manner()
-_T = TypeVar("_T", int, float)
+T = TypeVar("T", int, float)
 
 
-def _at_table(players: int, setting: _T | Mapping[int, _T]) -> _T:
-    """A setting, where so many play."""
+def _choose(setting: T | Mapping[int, T], players: int) -> T:
+    """What a setting is where so many play."""
     return setting[players] if isinstance(setting, Mapping) else setting
 
 
@@ -57,7 +57,7 @@ class SearchAgent:
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
     finish: int | Mapping[int, int] = _USUAL.finish
-    """How it goes about it: see `Manner`. Some of it may depend on the number of players."""
+    """How it goes about it: see `Manner`. `exploration` and `finish` may depend on the number of players."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
     model: Path | None = None
@@ -85,10 +85,10 @@ class SearchAgent:
                 sparing=self.net,
                 draws=self.draws,
                 widening=self.widening,
-                exploration=_at_table(players, self.exploration),
+                exploration=_choose(self.exploration, players),
                 heat=self.heat,
                 leaves=self.leaves,
-                finish=_at_table(players, self.finish),
+                finish=_choose(self.finish, players),
             )
             self._searches[edition, players] = Search(edition, manner=manner, judge=self._judge(edition))
         return self._searches[edition, players]

@@ -5,7 +5,8 @@ judgement, and yet the next one goes elsewhere, as from where many have been. On
 counts as lost. Were it lost everywhere, simulations would flee to bad moves, and spoil the averages with them.
 
 Near the end of a game who wins is a matter of reckoning: whose turn comes first, which card brings which tile. Nets are
-weak at that, and quick games are short there, so that the value of a position is half the net's, half a quick game's.
+weak at that, and quick games are short there, so that from `Style.finish` points on the value of a position is half the
+net's, half a quick game's. With 0 it always is: over many quick games chance evens out, as a net's errors need not.
 """
 
 from __future__ import annotations

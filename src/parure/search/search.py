@@ -71,7 +71,7 @@ class Manner:
     """How many positions a net judges at once, at most: fewer in a small tree, where paths would meet."""
     finish: int = 12
     """From how many points on, of whoever has most, half of what a position is worth to a search with a net is a quick
-    game's: that knows better who wins, and is short there. With 0 always, with 99 never."""
+    game's: late in a game that knows better who wins, and is short. With 0 always, with 99 never."""
 
     def __post_init__(self) -> None:
         for name in ("guesses", "draws", "leaves"):
