@@ -45,7 +45,7 @@ NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
         # The more play, the less an action seems to change, and the sooner a prior outweighs what was found.
         "exploration": MappingProxyType({2: 0.6, 3: 0.4, 4: 0.3}),
         "heat": 1.0,
-        # With four, quick games in every value make first places in Marvel twice as many; else they don't pay.
+        # With four, quick games in every value made first places in Marvel nearly twice as many; else they don't pay.
         "finish": MappingProxyType({2: 12, 3: 12, 4: 0}),
     }
 )

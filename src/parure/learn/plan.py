@@ -66,8 +66,8 @@ class Plan:
     caution: float = 0.1
     draws: int = 3
     finish: int = 99
-    """See `search.Manner`. With 99 values are the net's alone: searches as short as these have too few quick games for
-    chance to even out."""
+    """See `search.Manner`. With 99 values are the net's alone: searches as short as these may have too few quick games
+    for chance to even out, which was not tried."""
     luck: float = 1.0
     """How large the random bonus of each action at the root is: at 1 what is played is a random choice by the bettered
     policy, at 0 always its best, and the less, the better the games that values are learnt from."""
