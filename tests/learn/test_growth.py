@@ -34,10 +34,11 @@ TOY = read_plan(Path(__file__).parents[2] / "plans" / "toy.toml")
 
 
 def awake(edition: str, plan: Plan) -> dict[str, npt.NDArray[Any]]:
-    """A net all of whose layers have something to say."""
+    """A net all of whose layers have something to say; a model keeps its weights as they are."""
     rng = np.random.default_rng(3)
     params = new_params(parure.edition(edition), replace(plan, edition=edition))
-    return {name: np.asarray(value + 0.1 * rng.normal(size=value.shape), np.float32) for name, value in params.items()}
+    values = {name: value + 0.1 * rng.normal(size=value.shape) for name, value in params.items()}
+    return {name: np.asarray(value, np.float16).astype(np.float32) for name, value in values.items()}
 
 
 def said(params: Mapping[str, Any], edition: str) -> list[npt.NDArray[np.float32]]:

@@ -31,11 +31,10 @@ def positions(edition: str, players: int) -> npt.NDArray[np.int8]:
 
 
 def some_params(edition: str) -> Params:
-    """A net with weights everywhere, those that are 0 in the beginning too."""
+    """A net with weights everywhere, those that are 0 in the beginning too; a model keeps them as they are."""
     params, rng = new_params(parure.edition(edition), replace(SMALL, edition=edition)), np.random.default_rng(3)
-    return {
-        name: jnp.asarray(value + 0.1 * rng.standard_normal(value.shape), jnp.float32) for name, value in params.items()
-    }
+    values = {name: value + 0.1 * rng.standard_normal(value.shape) for name, value in params.items()}
+    return {name: jnp.asarray(value, jnp.float16).astype(jnp.float32) for name, value in values.items()}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
