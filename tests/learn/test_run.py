@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 
 import parure
 from parure.kernel.features import FEATURES_VERSION
+from parure.learn import __main__ as command
 from parure.learn.exam import exam
 from parure.learn.export import to_onnx
 from parure.learn.network import judge
@@ -23,7 +25,8 @@ from parure.learn.window import Positions
 from parure.search import Budget, Net, Search
 from parure.view import view
 
-TOY = read_plan(Path(__file__).parents[2] / "plans" / "toy.toml")
+PLAN = Path(__file__).parents[2] / "plans" / "toy.toml"
+TOY = read_plan(PLAN)
 RANDOM = 1e6
 """So erratic that it plays anything."""
 
@@ -111,6 +114,16 @@ def test_a_stop_while_the_window_is_written_leaves_the_one_before(
         np.array_equal(old[: len(again.window)], new[: len(again.window)])
         for old, new in zip(before, again.window.positions, strict=True)
     )
+
+
+def test_a_stop_at_any_moment_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Run, "go_on", stop)
+    monkeypatch.setattr(sys, "argv", ["learn", str(PLAN), "--out", str(tmp_path)])
+    with pytest.raises(SystemExit, match="stopped: the same command goes on"):
+        command.main()
 
 
 def test_an_error_of_those_who_play_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

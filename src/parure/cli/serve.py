@@ -23,7 +23,9 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     parser = commands.add_parser("serve", help="serve tables to browsers and programs")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
     parser.add_argument("--port", type=int, help=f"default: {PORTS[0]}, or the next that is free")
-    parser.add_argument("--open", action="store_true", help="open the page in your browser")
+    parser.add_argument(
+        "--open", action=argparse.BooleanOptionalAction, default=False, help="open the page in your browser"
+    )
     parser.add_argument(
         "--database",
         metavar="URL",

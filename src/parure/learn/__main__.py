@@ -86,6 +86,8 @@ def main() -> None:
             learn(plan, arguments.out, arguments.minutes, arguments.origin)
     except (PlanError, NetError) as problem:
         sys.exit(str(problem))
+    except KeyboardInterrupt:  # before there was anything to keep, or in the midst of keeping it
+        sys.exit("stopped: the same command goes on")
 
 
 if __name__ == "__main__":
