@@ -1,7 +1,6 @@
-"""Simulations a second of the search: by instinct, and with a net of random weights at several leaf batches.
+"""Simulations a second of the search: by instinct, and with the shipped net at several leaf batches.
 
-One core, two players, positions from the middle of games. A net of random weights has the cost of a trained one: its
-size is the one that the search is meant for.
+One core, two players, positions from the middle of games.
 """
 
 from __future__ import annotations
@@ -12,10 +11,8 @@ import statistics
 from random import Random
 
 import parure
-from parure.search import Budget, Manner, Net, Search
-from tests.search.model import random_model
+from parure.search import Budget, Manner, Search, shipped
 
-LAYERS = (512, 512, 256)
 BATCHES = (1, 8, 32)
 POSITIONS = 6
 
@@ -53,9 +50,8 @@ def main() -> None:
         edition = parure.edition(key)
         views = positions(edition)
         figures[f"{key}_instinct_per_s"] = round(speed(Search(edition), views, arguments.seconds))
-        net = Net(random_model(edition, LAYERS), edition)
         for batch in BATCHES:
-            search = Search(edition, manner=Manner(leaves=batch, heat=1.0), judge=net)
+            search = Search(edition, manner=Manner(leaves=batch, heat=1.0), judge=shipped(edition))
             figures[f"{key}_net_batch_{batch}_per_s"] = round(speed(search, views, arguments.seconds))
     if arguments.json:
         print(json.dumps(figures))

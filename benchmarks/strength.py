@@ -13,18 +13,23 @@ from __future__ import annotations
 
 import argparse
 import json
+import statistics
 from dataclasses import dataclass
 from itertools import product
 from math import sqrt
 from pathlib import Path
 
-from parure import arena
+import parure
+from parure import agents, arena, search
+from parure.agents.thinking import SearchAgent
 from parure.arena.ratings import rate
 
 EDITIONS = ("splendor", "marvel")
 SIMULATIONS = (50, 200, 800, 3200, 12800)
 PARTS = ("policy", "thinking", "match")
 DEALS = {"policy": 100, "thinking": 50, "match": 100}
+PACED = range(8, 80, 8)
+"""The decisions of a game at which it is looked how fast everybody thinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +73,25 @@ def play(arguments: argparse.Namespace, budget: Budget) -> None:
                 deals = max(1, round(DEALS[part] * share * 2 / players))
                 with arena.Folder(place(folder, part, edition, players, budget), games) as kept:
                     arena.run(games, deals, workers, kept)
+                    if part == "match":
+                        (kept.path / "pace.json").write_text(json.dumps(pace(games)))
                 print(f"{part} {edition} {players}: {deals} deals", flush=True)
+
+
+def pace(games: arena.Tournament) -> dict[str, int]:
+    """Simulations a second of the net and of a search: the median over positions of a game by instinct."""
+    found: dict[str, list[float]] = {one.name: [] for one in games.contestants[:2]}
+    game, player = parure.Game(games.edition, games.players, seed=games.seed), agents.create("instinct", 1)
+    while game.outcome is None:
+        view = game.view(game.state.seat)
+        if len(game.record.plies) in PACED and len(view.legal) > 1:
+            for one in games.contestants[:2]:
+                thinker = one.make("1")
+                assert isinstance(thinker, SearchAgent)
+                thought = thinker.search(view).think(view, search.Budget(seconds=1.0), 1)
+                found[one.name].append(thought.simulations / thought.seconds)
+        game.play(player.choose(view))
+    return {name: round(statistics.median(speeds)) for name, speeds in found.items()}
 
 
 def firsts(results: list[arena.Result]) -> tuple[float, float]:
@@ -103,6 +126,9 @@ def report(folder: Path, budget: Budget) -> dict[str, float]:
             mean, error = firsts(results)
             figures |= {f"{name}_percent": round(100 * mean, 1), f"{name}_percent_error": round(100 * error, 1)}
         figures[f"{name}_games"] = len(results)
+        if (path / "pace.json").exists():
+            told = json.loads((path / "pace.json").read_text())
+            figures |= {f"{name}_{who.rstrip('1')}_simulations_per_s": speed for who, speed in told.items()}
     return figures
 
 
