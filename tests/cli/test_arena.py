@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 import parure
+from parure import agents
 from parure.arena import Folder, tournament
 from parure.bench import BENCHMARKS
 from parure.cli import arena
+from parure.cli.main import main
 from parure.language import LANGUAGES
 from tests.cli.terminal import run
 
@@ -41,6 +43,16 @@ def test_a_tournament_is_played_shown_and_kept(tmp_path: Path) -> None:
         assert run("verify", str(path)).status == 0
         assert "greedy" in run("replay", str(path)).out
     assert json.loads((folder / "report.json").read_bytes())["standings"][0]["name"] == "greedy"
+
+
+def test_its_help_names_every_player_and_what_may_be_chosen_about_him(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", "--help"])
+    shown = capsys.readouterr().out
+    for name in agents.names():
+        assert f"  {name:<13} {agents.describe(name)}\n" in shown
+        for key, option in agents.options(name).items():
+            assert f"{key}: {option.wanted}\n" in shown
 
 
 def test_json_is_one_object_and_again_the_same_one(tmp_path: Path) -> None:

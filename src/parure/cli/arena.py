@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-from parure.agents import UnknownAgent, describe, names
+from parure import agents
 from parure.arena.bout import MOST_DECISIONS
 from parure.arena.errors import FolderInUse, OtherTournament
 from parure.arena.folder import Folder
@@ -36,12 +36,13 @@ STOPPED = 130
 
 def add_arena(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describes the command."""
-    known = "; ".join(f"{name}: {describe(name)}" for name in names())
     parser = commands.add_parser(
         "arena",
         help="let computers play each other, and rate them",
-        description=f"Let computers play each other, and rate them. {known}.",
-        epilog="Every shuffle is played once in each rotation of the seats. docs/arena.md tells how ratings are made.",
+        description="Let computers play each other, and rate them. Every shuffle is played once in each rotation of the"
+        " seats.\ndocs/arena.md tells how ratings are made.",
+        epilog=f"players, and their options:\n{_players()}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("agents", nargs="+", metavar="PLAYER", help="NAME, NAME:OPTION=VALUE,… or TITLE=NAME:…")
     parser.add_argument("--edition", choices=EDITIONS, default=EDITIONS[0], help="which game (default: %(default)s)")
@@ -73,6 +74,15 @@ def add_arena(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     parser.add_argument("--no-color", action="store_true", help="draw without colours")
     add_language(parser)
     parser.set_defaults(run=hold)
+
+
+def _players() -> str:
+    """Everybody who may play, with what may be chosen about him, as lines."""
+    lines = []
+    for name in agents.names():
+        lines.append(f"  {name:<13} {agents.describe(name)}")
+        lines.extend(f"{'':<16}{key}: {option.wanted}" for key, option in agents.options(name).items())
+    return "\n".join(lines)
 
 
 def hold(options: argparse.Namespace) -> int:
@@ -139,7 +149,7 @@ def _tournament(options: argparse.Namespace) -> Tournament:
     if not 0 <= options.seed < 2**64:
         raise OptionError("terminal-seed-range", bits=64, seed=str(options.seed))
     if len(options.agents) < 2:
-        raise OptionError("arena-two", choices=", ".join(names()))
+        raise OptionError("arena-two", choices=", ".join(agents.names()))
     try:
         held = tournament(
             *options.agents,
@@ -149,8 +159,8 @@ def _tournament(options: argparse.Namespace) -> Tournament:
             seed=options.seed,
             most_decisions=options.most_decisions,
         )
-    except UnknownAgent as error:
-        raise OptionError("arena-unknown", name=repr(error.name), choices=", ".join(names())) from error
+    except agents.UnknownAgent as error:
+        raise OptionError("arena-unknown", name=repr(error.name), choices=", ".join(agents.names())) from error
     if options.anchor is not None and options.anchor not in held.names:
         raise OptionError("arena-anchor", name=repr(options.anchor), choices=", ".join(held.names))
     return held
