@@ -5,22 +5,17 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 import parure
-from parure.codec import action_numbers
-from parure.kernel import play, reveal, tables, to_board
-from parure.kernel.features import FEATURES, features
-from parure.kernel.layout import BOARD, DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE, SEAT
+from parure.kernel import tables, to_board
+from parure.kernel.layout import BOARD, DEALING, PHASE, SEAT
 from parure.search import Budget, Manner, Search, SearchError, Thought
 from parure.search.keep import find, hide
-from parure.search.tree import DRAWS, EDGES, NODES, ROOTS, Tree
+from parure.search.tree import NODES, ROOTS, Tree
 from tests.positions import build
 from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
-
-Rows = npt.NDArray[np.int8]
-Floats = npt.NDArray[np.float32]
+from tests.search.trees import Asked, integrity
 
 
 def same(one: Thought, other: Thought) -> bool:
@@ -118,37 +113,6 @@ def test_what_a_seat_cannot_know_changes_nothing_later_either(edition: str, judg
             thoughts.append(search.think(second, budget, 3))
         assert same(*thoughts)
     assert twins >= 2
-
-
-def integrity(tree: Tree, words: npt.NDArray[np.uint64]) -> None:
-    """Every node is what its edge leads to, every edge is one node's, and every count adds up."""
-    taken = np.zeros(tree.action.size, np.int8)
-    assert tree.counts[NODES] <= tree.first.size
-    assert tree.counts[EDGES] <= tree.action.size
-    for node in range(tree.counts[NODES]):
-        first, spread = int(tree.first[node]), int(tree.spread[node])
-        if first < 0:
-            continue
-        size = int(tree.counts[DRAWS]) if tree.boards[node, PHASE] == DEALING else spread
-        assert first + size <= tree.counts[EDGES]
-        taken[first : first + size] += 1
-        if tree.boards[node, PHASE] != DEALING:
-            assert tree.prior[first : first + spread].sum() == pytest.approx(1, abs=1e-4)
-            if tree.counts[NODES] < tree.first.size:
-                assert tree.trust[node] == tree.visits[first : first + spread].sum() + 1
-        for edge in range(first, first + spread):
-            child = int(tree.child[edge])
-            if child < 0:
-                assert tree.visits[edge] == 0
-                continue
-            assert tree.visits[edge] == tree.trust[child]
-            board = tree.boards[node].copy()
-            if board[PHASE] == DEALING:
-                reveal(words, board, int(tree.action[edge]))
-            else:
-                play(words, board, int(tree.action[edge]))
-            assert np.array_equal(board, tree.boards[child])
-    assert taken.max() <= 1
 
 
 def chances(tree: Tree) -> list[int]:
@@ -331,18 +295,6 @@ def test_an_impossible_manner_is_refused(manner: dict[str, Any]) -> None:
         Manner(**manner)
 
 
-@pytest.mark.parametrize("rows", [1, MOST_ACTIONS])
-def test_a_judge_that_says_too_little_is_refused_and_leaves_no_trace(rows: int) -> None:
-    view = seen(middle("splendor", 2, 1))
-    search = Search(
-        view.edition, judge=lambda asked: (np.zeros((len(asked), rows), np.float32), np.zeros((1, 1), np.float32))
-    )
-    with pytest.raises(SearchError, match="a judge gives"):
-        search.think(view, Budget(simulations=10), 1)
-    search.judge = Asked()
-    assert search.think(view, Budget(simulations=10), 1).simulations == 10
-
-
 def test_what_cannot_be_searched_is_refused_with_the_reason() -> None:
     game = middle("splendor", 2, 1)
     search, budget = Search(game.state.edition), Budget(simulations=1)
@@ -355,102 +307,3 @@ def test_what_cannot_be_searched_is_refused_with_the_reason() -> None:
     game.resign(0)
     with pytest.raises(SearchError, match="over"):
         search.think(game.view(game.state.seat), budget, 1)
-
-
-# With a net
-
-
-class Asked:
-    """A judge that knows nothing but likes one action, and keeps what it was asked."""
-
-    def __init__(self, liked: int | None = None) -> None:
-        self.liked = liked
-        self.rows: list[Rows] = []
-
-    def __call__(self, rows: Rows) -> tuple[Floats, Floats]:
-        self.rows.append(rows.copy())
-        logits = np.zeros((len(rows), MOST_ACTIONS), np.float32)
-        if self.liked is not None:
-            logits[:, self.liked] = 8
-        return logits, np.zeros((len(rows), MOST_PLAYERS), np.float32)
-
-
-@pytest.mark.parametrize("leaves", [1, 8, 32])
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_net_is_asked_in_batches_about_what_the_mover_sees(edition: str, leaves: int) -> None:
-    view = seen(middle(edition, 3, 3))
-    judge = Asked()
-    search = Search(view.edition, manner=Manner(leaves=leaves, guesses=1), judge=judge)
-    thought = search.think(view, Budget(simulations=300), 1)
-    assert thought.simulations == 300
-    assert thought.visits.sum() == 299
-    assert np.array_equal(judge.rows[0][0], features(view)), "the first is the position itself"
-    assert judge.rows[0].shape == (1, FEATURES)
-    assert max(map(len, judge.rows)) <= leaves
-    if leaves > 1:
-        assert max(map(len, judge.rows)) > 1
-    integrity(search._tree, tables(view.edition))
-
-
-def test_a_net_that_likes_an_action_is_followed() -> None:
-    view = seen(middle("splendor", 2, 3))
-    for action in view.legal[:3]:
-        judge = Asked(action_numbers(view.edition)[action])
-        search = Search(view.edition, manner=Manner(heat=1.0), judge=judge)
-        assert search.think(view, Budget(simulations=200), 1).best == action
-
-
-def test_values_of_a_net_are_turned_to_the_seats() -> None:
-    """A judge says that whoever is to move loses to the next: the seat after the mover is thought to win."""
-
-    def judge(rows: Rows) -> tuple[Floats, Floats]:
-        values = np.tile(np.array([-1, 1, 0, 0], np.float32), (len(rows), 1))
-        return np.zeros((len(rows), MOST_ACTIONS), np.float32), values
-
-    game = middle("splendor", 3, 2)
-    search = Search(game.state.edition, manner=Manner(guesses=1, leaves=1), judge=judge)
-    value = search.think(seen(game), Budget(simulations=1), 1).value
-    expected = [0.0] * 3
-    expected[game.state.seat], expected[(game.state.seat + 1) % 3] = -1.0, 1.0
-    assert value.tolist() == expected
-
-
-@pytest.mark.parametrize("players", COUNTS)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_near_the_end_half_of_a_value_is_who_wins_a_quick_game(edition: str, players: int) -> None:
-    """Each seat's value is the mean of what the judge says and of 1 for who wins, -1 for the others."""
-    said = np.array([0.4, -0.2, 0.1, -0.6], np.float32)
-
-    def judge(rows: Rows) -> tuple[Floats, Floats]:
-        return np.zeros((len(rows), MOST_ACTIONS), np.float32), np.tile(said, (len(rows), 1))
-
-    games = (middle(edition, players, seed, plies=60) for seed in range(20))
-    game = next(game for game in games if max(player.points for player in game.state.players[1:]) > 0)
-    points = [player.points for player in game.state.players]
-    turned = np.roll(said[:players], game.state.seat)
-    for seed in range(20):
-        for finish, is_near in ((max(points), True), (max(points) + 1, False)):
-            search = Search(game.state.edition, manner=Manner(guesses=1, finish=finish), judge=judge)
-            value = search.think(seen(game), Budget(simulations=1), seed).value
-            if not is_near:
-                assert np.allclose(value, turned)
-                continue
-            won = value - 0.5 * turned + 0.5
-            assert np.isclose(won.sum(), 1)
-            shared = won[won > 1e-6]
-            assert np.allclose(shared, 1 / len(shared)), "one wins, or several share it"
-
-
-def test_finished_games_need_no_net() -> None:
-    game = parure.Game("splendor", 2, seed=8)
-    rng = Random(8)
-    while not isinstance(game.state.phase, parure.Over):
-        last = seen(game)
-        game.play(rng.choice(last.legal))
-    judge = Asked()
-    search = Search(last.edition, judge=judge)
-    thought = search.think(last, Budget(simulations=500), 1)
-    over = [board for board in search._tree.boards[: search._tree.counts[NODES]] if board[PHASE] == OVER]
-    assert over
-    assert thought.simulations == 500
-    assert sum(map(len, judge.rows)) < 500
