@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
+import sys
 from dataclasses import dataclass
 from itertools import product
 from math import sqrt
@@ -175,9 +176,12 @@ def main() -> None:
     parser.add_argument("--picture", type=Path, help="draw Elo by simulations")
     arguments = parser.parse_args()
     budget = Budget(*(f"simulations={count}" for count in arguments.simulations or ()))
-    if not arguments.report:
-        play(arguments, budget)
-    figures = report(arguments.out, budget)
+    try:
+        if not arguments.report:
+            play(arguments, budget)
+        figures = report(arguments.out, budget)
+    except arena.ArenaError as error:  # games of other nets are kept there
+        sys.exit(str(error))
     if arguments.picture:
         draw(figures, arguments.picture)
     if arguments.json:
