@@ -20,7 +20,7 @@ from parure.learn.lessons import lesson
 from parure.learn.memory import expect, look_back
 from parure.learn.orchard import DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, new_orchard
 from parure.learn.plan import Plan
-from parure.learn.tend import advance, begin, begin_search, bettered
+from parure.learn.tend import LAST, advance, begin, begin_search, bettered, root_edge
 from parure.search.sprint import new_mind
 from parure.search.tree import Tree
 
@@ -110,6 +110,30 @@ def test_quick_games_have_a_say_where_a_plan_wants_them(finish: int, has_say: bo
     for _ in range(3):
         player.round()
     assert (abs(player.orchard.forest.sums).max() > 0) == has_say
+
+
+@pytest.mark.parametrize(("curiosity", "is_open"), [(0.0, False), (1.0, True)])
+def test_what_a_net_thinks_little_of_is_tried_by_the_curious_and_not_played(curiosity: float, is_open: bool) -> None:
+    """All actions are worth the same: only their priors tell them apart."""
+    plan = Plan(
+        "splendor", tables=1, leaves=1, full=16, quick=16, considered=4, full_share=1, luck=0, curiosity=curiosity
+    )
+    slope = np.zeros((1, int(tables(parure.edition("splendor"))[ACTIONS]) + 4), np.float32)
+    slope[0, :-4] = -0.5 * np.arange(slope.shape[1] - 4)
+    player = Player("splendor", plan, lambda rows: np.repeat(slope, len(rows), axis=0))
+    tree, surprises = Tree(*(array[0] for array in player.orchard.forest)), 0
+    for _ in range(20):
+        while player.orchard.facts[0, DONE] < plan.full - 1:
+            player.round()
+        first, spread = int(tree.first[tree.roots[0]]), int(tree.spread[tree.roots[0]])
+        visits, priors = tree.visits[first : first + spread], tree.prior[first : first + spread]
+        surprises += set(np.flatnonzero(visits)) != set(np.argsort(-priors)[: plan.considered])
+        last = np.where(visits >= visits.max() / LAST, priors, 0)
+        played = root_edge(player.orchard, 0, tree, player.customs, player.mind, is_final=True)
+        assert played == first + last.argmax()
+        while player.orchard.facts[0, DONE] >= plan.full - 1:
+            player.round()
+    assert (surprises > 10) == is_open
 
 
 def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:

@@ -30,6 +30,7 @@ def test_the_plans_that_come_along_can_be_read(path: Path) -> None:
         ('edition = "splendor"\nplayers = 2', "a setting is of the wrong kind"),
         ('edition = "splendor"\nminutes = 0', "minutes: more than 0, not 0"),
         ('edition = "splendor"\npast = 1.5', "past: from 0 to 1, not 1.5"),
+        ('edition = "splendor"\ncuriosity = -1', "curiosity: 0 or more, not -1"),
         ('edition = "splendor"\nexam_games = 0', "exam_games: at least 1, not 0"),
         ("edition = ", "can't be read"),
     ],

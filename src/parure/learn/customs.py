@@ -28,6 +28,7 @@ class Customs(NamedTuple):
     full_share: float
     considered: int
     luck: float
+    curiosity: float
     faith: float
     hindsight: float
     two: float
@@ -71,6 +72,7 @@ def new_customs(plan: Plan, *, past: float = 0.0) -> Customs:
         full_share=plan.full_share,
         considered=plan.considered,
         luck=plan.luck,
+        curiosity=plan.curiosity,
         faith=plan.faith,
         hindsight=plan.hindsight,
         two=two / whole_share,

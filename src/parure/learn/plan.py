@@ -71,6 +71,9 @@ class Plan:
     luck: float = 1.0
     """How large the random bonus of each action at the root is: at 1 what is played is a random choice by the bettered
     policy, at 0 always its best, and the less, the better the games that values are learnt from."""
+    curiosity: float = 1.0
+    """How large that bonus is while a full search tries actions. The less, the surer it is that an action which the net
+    thinks little of is never tried, and stays underrated."""
     faith: float = 0.2
     """How much the values that a search found count against the net's own policy."""
     players: tuple[float, float, float] = (0.5, 0.25, 0.25)
@@ -123,8 +126,9 @@ class Plan:
         for name in ("full_share", "hindsight", "average", "past"):
             if not 0 <= getattr(self, name) <= 1:
                 raise PlanError(f"{name}: from 0 to 1, not {getattr(self, name)}")
-        if self.luck < 0:
-            raise PlanError(f"luck: 0 or more, not {self.luck}")
+        for name in ("luck", "curiosity"):
+            if getattr(self, name) < 0:
+                raise PlanError(f"{name}: 0 or more, not {getattr(self, name)}")
         if not self.minutes > 0:
             raise PlanError(f"minutes: more than 0, not {self.minutes}")
         room = self.window // self.harvest * self.harvest
