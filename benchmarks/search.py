@@ -1,6 +1,6 @@
 """Simulations a second of the search: by instinct, and with the shipped net at several leaf batches.
 
-One core, two players, positions from the middle of games.
+One core, two players, positions after 40 plies of random games.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ import statistics
 from random import Random
 
 import parure
-from parure.search import Budget, Manner, Search, shipped
+from parure.agents.levels import NET_MANNER
+from parure.agents.thinking import SearchAgent
+from parure.search import Budget, Search
 
 BATCHES = (1, 8, 32)
 POSITIONS = 6
@@ -51,8 +53,8 @@ def main() -> None:
         views = positions(edition)
         figures[f"{key}_instinct_per_s"] = round(speed(Search(edition), views, arguments.seconds))
         for batch in BATCHES:
-            search = Search(edition, manner=Manner(leaves=batch, heat=1.0), judge=shipped(edition))
-            figures[f"{key}_net_batch_{batch}_per_s"] = round(speed(search, views, arguments.seconds))
+            player = SearchAgent(Random(0), net=True, leaves=batch, **NET_MANNER)
+            figures[f"{key}_net_batch_{batch}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
     if arguments.json:
         print(json.dumps(figures))
         return

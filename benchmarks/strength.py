@@ -16,7 +16,7 @@ import json
 import statistics
 import sys
 from dataclasses import dataclass
-from itertools import product
+from itertools import count, product
 from math import sqrt
 from pathlib import Path
 
@@ -29,8 +29,8 @@ EDITIONS = ("splendor", "marvel")
 SIMULATIONS = (50, 200, 800, 3200, 12800)
 PARTS = ("policy", "thinking", "match")
 DEALS = {"policy": 100, "thinking": 50, "match": 100}
-PACED = range(8, 80, 8)
-"""The decisions of a game at which it is looked how fast everybody thinks."""
+PACED = 8
+"""At every eighth decision of a game it is looked how fast everybody thinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,26 +73,31 @@ def play(arguments: argparse.Namespace, budget: Budget) -> None:
                 games = tournament(part, edition, players, budget)
                 deals = max(1, round(DEALS[part] * share * 2 / players))
                 with arena.Folder(place(folder, part, edition, players, budget), games) as kept:
+                    if part == "match" and not (kept.path / "pace.json").exists():
+                        kept.write("pace.json", json.dumps(pace(games)).encode())
                     arena.run(games, deals, workers, kept)
-                    if part == "match":
-                        (kept.path / "pace.json").write_text(json.dumps(pace(games)))
                 print(f"{part} {edition} {players}: {deals} deals", flush=True)
 
 
 def pace(games: arena.Tournament) -> dict[str, int]:
-    """Simulations a second of the net and of a search: the median over positions of a game by instinct."""
-    found: dict[str, list[float]] = {one.name: [] for one in games.contestants[:2]}
+    """Simulations a second of the net and of a search, nothing else going on: the median over a game by instinct."""
+    thinkers = {kind: one.make("1") for kind, one in zip(("net", "search"), games.contestants, strict=False)}
+    found: dict[str, list[float]] = {kind: [] for kind in thinkers}
     game, player = parure.Game(games.edition, games.players, seed=games.seed), agents.create("instinct", 1)
-    while game.outcome is None:
+    for decision in count():
+        if game.outcome is not None:
+            break
         view = game.view(game.state.seat)
-        if len(game.record.plies) in PACED and len(view.legal) > 1:
-            for one in games.contestants[:2]:
-                thinker = one.make("1")
-                assert isinstance(thinker, SearchAgent)
-                thought = thinker.search(view).think(view, search.Budget(seconds=1.0), 1)
-                found[one.name].append(thought.simulations / thought.seconds)
+        for kind, thinker in thinkers.items():
+            if decision % PACED or len(view.legal) == 1:
+                continue
+            assert isinstance(thinker, SearchAgent)
+            thinker.search(view).think(view, search.Budget(simulations=1), 1)  # makes room for the tree
+            thinker.search(view).forget()
+            thought = thinker.search(view).think(view, search.Budget(seconds=1.0), 1)
+            found[kind].append(thought.simulations / thought.seconds)
         game.play(player.choose(view))
-    return {name: round(statistics.median(speeds)) for name, speeds in found.items()}
+    return {kind: round(statistics.median(speeds)) for kind, speeds in found.items()}
 
 
 def firsts(results: list[arena.Result]) -> tuple[float, float]:
@@ -129,7 +134,7 @@ def report(folder: Path, budget: Budget) -> dict[str, float]:
         figures[f"{name}_games"] = len(results)
         if (path / "pace.json").exists():
             told = json.loads((path / "pace.json").read_text())
-            figures |= {f"{name}_{who.rstrip('1')}_simulations_per_s": speed for who, speed in told.items()}
+            figures |= {f"{name}_{who}_simulations_per_s": speed for who, speed in told.items()}
     return figures
 
 

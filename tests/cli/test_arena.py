@@ -45,14 +45,19 @@ def test_a_tournament_is_played_shown_and_kept(tmp_path: Path) -> None:
     assert json.loads((folder / "report.json").read_bytes())["standings"][0]["name"] == "greedy"
 
 
-def test_its_help_names_every_player_and_what_may_be_chosen_about_him(capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_help_names_every_player_and_what_may_be_chosen_about_him(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit):
         main(["arena", "--help"])
     shown = capsys.readouterr().out
+    assert max(map(len, shown.splitlines())) < 80
+    words = " ".join(shown.split())
     for name in agents.names():
-        assert f"  {name:<13} {agents.describe(name)}\n" in shown
+        assert f" {name} {agents.describe(name)} " in f"{words} "
         for key, option in agents.options(name).items():
-            assert f"{key}: {option.wanted}\n" in shown
+            assert f" {key}: {option.wanted} " in words
 
 
 def test_json_is_one_object_and_again_the_same_one(tmp_path: Path) -> None:

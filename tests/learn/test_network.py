@@ -13,10 +13,12 @@ import parure
 from parure.kernel import Games
 from parure.kernel.features import PIECES, start
 from parure.kernel.layout import BUY, BUY_HELD, COLUMNS, HAND_SIZE, RESERVE, SLOTS
-from parure.learn.export import to_onnx
+from parure.learn.export import from_onnx, to_onnx
+from parure.learn.growth import Sizes, grow
 from parure.learn.network import Params, foresee, judge, new_params
 from parure.learn.plan import Plan
 from parure.search import Net
+from parure.search.net import shipped_model
 
 EDITIONS = ("splendor", "marvel")
 SMALL = replace(Plan("splendor"), width=24, neck=12, card=16, rounds=2)
@@ -104,3 +106,18 @@ def test_the_exported_model_says_the_same(edition: str, players: int) -> None:
     judged = np.asarray(judge(params, jnp.asarray(rows)))
     assert np.allclose(logits, judged[:, :-4], atol=1e-3)
     assert np.allclose(values, judged[:, -4:], atol=1e-4)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_half_precision_changes_hardly_anything(edition: str) -> None:
+    """The shipped net, its weights changed by less than half precision can tell apart."""
+    game, rng = parure.edition(edition), np.random.default_rng(3)
+    shipped = from_onnx(shipped_model(game), game)
+    plan = replace(SMALL, edition=edition, **Sizes.of(shipped)._asdict())
+    params = grow(shipped, new_params(game, plan))
+    params = {name: value * (1.0 + 2e-4 * rng.uniform(-1, 1, value.shape)) for name, value in params.items()}
+    rows = positions(edition, 2)
+    _, values = Net(to_onnx(game, {name: np.asarray(value) for name, value in params.items()}), game)(rows)
+    judged = np.asarray(judge(params, jnp.asarray(rows)))[:, -4:]
+    assert not np.allclose(values, judged, atol=1e-5)
+    assert np.allclose(values, judged, atol=2e-3)

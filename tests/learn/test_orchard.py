@@ -20,7 +20,7 @@ from parure.learn.lessons import lesson
 from parure.learn.memory import expect, look_back
 from parure.learn.orchard import DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, new_orchard
 from parure.learn.plan import Plan
-from parure.learn.tend import LAST, advance, begin, begin_search, bettered, root_edge
+from parure.learn.tend import advance, begin, begin_search, bettered, root_edge
 from parure.search.sprint import new_mind
 from parure.search.tree import Tree
 
@@ -116,7 +116,7 @@ def test_quick_games_have_a_say_where_a_plan_wants_them(finish: int, has_say: bo
 def test_what_a_net_thinks_little_of_is_tried_by_the_curious_and_not_played(curiosity: float, is_open: bool) -> None:
     """All actions are worth the same: only their priors tell them apart."""
     plan = Plan(
-        "splendor", tables=1, leaves=1, full=16, quick=16, considered=4, full_share=1, luck=0, curiosity=curiosity
+        "splendor", tables=1, leaves=1, full=17, quick=16, considered=4, full_share=1, luck=0, curiosity=curiosity
     )
     slope = np.zeros((1, int(tables(parure.edition("splendor"))[ACTIONS]) + 4), np.float32)
     slope[0, :-4] = -0.5 * np.arange(slope.shape[1] - 4)
@@ -128,12 +128,11 @@ def test_what_a_net_thinks_little_of_is_tried_by_the_curious_and_not_played(curi
         first, spread = int(tree.first[tree.roots[0]]), int(tree.spread[tree.roots[0]])
         visits, priors = tree.visits[first : first + spread], tree.prior[first : first + spread]
         surprises += set(np.flatnonzero(visits)) != set(np.argsort(-priors)[: plan.considered])
-        last = np.where(visits >= visits.max() / LAST, priors, 0)
         played = root_edge(player.orchard, 0, tree, player.customs, player.mind, is_final=True)
-        assert played == first + last.argmax()
+        assert played - first in np.argsort(-np.where(visits > 0, priors, 0))[:2], "the last two, of which one is ahead"
         while player.orchard.facts[0, DONE] >= plan.full - 1:
             player.round()
-    assert (surprises > 10) == is_open
+    assert surprises >= 5 if is_open else surprises == 0
 
 
 def test_a_position_is_worth_what_its_mover_will_make_of_it() -> None:

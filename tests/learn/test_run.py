@@ -116,14 +116,17 @@ def test_a_stop_while_the_window_is_written_leaves_the_one_before(
     )
 
 
-def test_a_stop_at_any_moment_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stop_before_there_is_anything_to_keep_shows_no_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Run, "go_on", stop)
     monkeypatch.setattr(sys, "argv", ["learn", str(PLAN), "--out", str(tmp_path)])
-    with pytest.raises(SystemExit, match="stopped: the same command goes on"):
+    with pytest.raises(SystemExit, match="130"):
         command.main()
+    assert capsys.readouterr().err == "stopped\n"
 
 
 def test_an_error_of_those_who_play_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

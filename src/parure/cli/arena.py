@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+import textwrap
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from importlib.util import find_spec
@@ -39,8 +40,8 @@ def add_arena(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     parser = commands.add_parser(
         "arena",
         help="let computers play each other, and rate them",
-        description="Let computers play each other, and rate them. Every shuffle is played once in each rotation of the"
-        " seats.\ndocs/arena.md tells how ratings are made.",
+        description="Let computers play each other, and rate them. Every shuffle is played once in\n"
+        "each rotation of the seats. docs/arena.md tells how ratings are made.",
         epilog=f"players, and their options:\n{_players()}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -78,10 +79,11 @@ def add_arena(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 
 def _players() -> str:
     """Everybody who may play, with what may be chosen about him, as lines."""
-    lines = []
+    lines, deep = [], 16 * " "
     for name in agents.names():
-        lines.append(f"  {name:<13} {agents.describe(name)}")
-        lines.extend(f"{'':<16}{key}: {option.wanted}" for key, option in agents.options(name).items())
+        lines += textwrap.wrap(f"  {name:<13} {agents.describe(name)}", subsequent_indent=deep)
+        for key, option in agents.options(name).items():
+            lines += textwrap.wrap(f"{key}: {option.wanted}", initial_indent=deep, subsequent_indent=deep + "  ")
     return "\n".join(lines)
 
 

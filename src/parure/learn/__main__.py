@@ -23,6 +23,9 @@ try:
 except ImportError as problem:
     sys.exit(f"learning needs JAX, Optax and ONNX: pip install 'parure[learn]' ({problem})")
 
+STOPPED = 130
+"""The exit status of a program that was told to stop."""
+
 
 def learn(plan: Plan, out: Path, minutes: float | None, origin: Path | None) -> None:
     """Goes on with a run, and leaves the net as a model."""
@@ -86,8 +89,9 @@ def main() -> None:
             learn(plan, arguments.out, arguments.minutes, arguments.origin)
     except (PlanError, NetError) as problem:
         sys.exit(str(problem))
-    except KeyboardInterrupt:  # before there was anything to keep, or in the midst of keeping it
-        sys.exit("stopped: the same command goes on")
+    except KeyboardInterrupt:  # before a run has anything to keep, or while a net is calibrated
+        print("stopped", file=sys.stderr)
+        sys.exit(STOPPED)
 
 
 if __name__ == "__main__":

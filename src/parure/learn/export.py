@@ -65,7 +65,7 @@ class Graph:
     def weight(self, name: str, value: npt.NDArray[Any]) -> Any:
         """A constant that keeps its name, so that it can be learnt on from (`from_onnx`), in half precision.
 
-        That makes a model half as large. Once it is loaded it reckons as fast as if all had been kept.
+        That makes a model half as large. ONNX Runtime turns it into single precision once, when it is loaded.
         """
         self.constants[name] = np.ascontiguousarray(value, np.float16)
         return self.add("Cast", Value(self, name), to=TensorProto.FLOAT)

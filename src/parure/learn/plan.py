@@ -72,8 +72,8 @@ class Plan:
     """How large the random bonus of each action at the root is: at 1 what is played is a random choice by the bettered
     policy, at 0 always its best, and the less, the better the games that values are learnt from."""
     curiosity: float = 1.0
-    """How large that bonus is while a full search tries actions. The less, the surer it is that an action which the net
-    thinks little of is never tried, and stays underrated."""
+    """How large that bonus is when it is decided which actions a full search tries at all. With less they are nearly
+    always those that the net likes best, and others may stay underrated."""
     faith: float = 0.2
     """How much the values that a search found count against the net's own policy."""
     players: tuple[float, float, float] = (0.5, 0.25, 0.25)

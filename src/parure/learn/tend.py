@@ -4,14 +4,13 @@ A search at a table tries actions by sequential halving (Gumbel AlphaZero: Danih
 has its prior and a random bonus, the best few are tried, the better half of them again, and so on. The action that is
 left is played, which is a random choice by a better policy than the net's; that policy is what is learnt.
 
-Full searches, from which it is learnt, have a larger bonus while they try actions than when they choose among the last
-few: an action that the net thinks little of is tried now and then, and yet hardly played unless it is good.
+Which actions a full search tries at all is decided by a bonus of its own (`Plan.curiosity`): with a larger one, actions
+that the net thinks little of are tried now and then, and yet go no further unless they are found good.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -27,9 +26,6 @@ from parure.search.grow import ascend, follow, plant, walk
 from parure.search.leaves import absorb, crown, lend
 from parure.search.sprint import Mind
 from parure.search.tree import AWAITED, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree
-
-LAST: Final = 3.0
-"""A full search chooses among the actions that it tried at least a third as often as the one that it tried most."""
 
 
 @compiled
@@ -87,19 +83,14 @@ def root_edge(orchard: Orchard, number: int, tree: Tree, customs: Customs, mind:
     for edge in range(first, first + spread):
         begun += whole(tree.visits[edge])
         most = max(most, whole(tree.visits[edge]))
-    is_full = orchard.facts[number, GOAL] == customs.full
+    kind = 1 if orchard.facts[number, GOAL] == customs.full else 0
     at = min(begun, customs.schedule.shape[2] - 1)
-    wanted = whole(customs.schedule[1 if is_full else 0, min(spread, customs.considered), at])
-    enough = most / LAST if is_full else most
-    luck = customs.curiosity if is_full and not is_final else customs.luck
+    wanted = most if is_final else whole(customs.schedule[kind, min(spread, customs.considered), at])
+    luck = customs.curiosity if kind == 1 and wanted == 0 else customs.luck
     best, choice = -1e30, first
     for index in range(spread):
-        visits = whole(tree.visits[first + index])
         promise = mind.felt[index] + luck * orchard.luck[number, index]
-        if is_final:
-            promise -= 1e6 if visits < enough else 0.0
-        else:
-            promise -= 1e6 * abs(visits - wanted)
+        promise -= 1e6 * abs(tree.visits[first + index] - wanted)
         if promise > best:
             best, choice = promise, first + index
     return choice
