@@ -10,8 +10,9 @@ import pytest
 import parure
 from parure.kernel import tables, to_board
 from parure.kernel.layout import BOARD, DEALING, PHASE, SEAT
-from parure.search import Budget, Manner, Search, SearchError, Thought
+from parure.search import Budget, Manner, Search, SearchError, Thought, shipped
 from parure.search.keep import find, hide
+from parure.search.search import SPEEDING_UP
 from parure.search.tree import NODES, ROOTS, Tree
 from tests.positions import build
 from tests.search.games import COUNTS, EDITIONS, hidden, middle, seen
@@ -253,6 +254,32 @@ def test_a_time_budget_ends() -> None:
     thought = Search(view.edition).think(view, Budget(seconds=0.05), 1)
     assert thought.seconds >= 0.05
     assert thought.simulations > 0
+
+
+@pytest.mark.parametrize("judged", [False, True])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_brisk_thought_is_shorter_and_ends_with_the_same_action(edition: str, judged: bool) -> None:
+    shorter = 0
+    for seed in range(12):
+        view, budget = seen(middle(edition, 2 + seed % 3, seed)), Budget(simulations=900)
+        search = Search(view.edition, judge=shipped(view.edition) if judged else None)
+        whole = search.think(view, budget, seed)
+        search.forget()
+        brisk = search.think(view, replace(budget, brisk=True), seed)
+        assert brisk.best == whole.best
+        if brisk.simulations < whole.simulations:
+            shorter += 1
+            first, second = np.sort(brisk.visits)[[-1, -2]]
+            assert first - second > 900 - brisk.simulations, "nothing could have caught up"
+    assert shorter >= 3
+
+
+def test_a_budget_of_time_foresees_how_many_simulations_are_left() -> None:
+    assert Budget(seconds=1.0).left(0, 0.0) == np.inf, "nobody knows yet"
+    assert Budget(seconds=1.0).left(300, 0.25) == pytest.approx(SPEEDING_UP * 900)
+    assert Budget(seconds=1.0).left(300, 1.01) < 0
+    assert Budget(simulations=400, seconds=1.0).left(300, 0.25) == 100
+    assert Budget(simulations=400).left(400, 9.0) == 0
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -69,7 +69,8 @@ class SearchAgent:
 
     def __post_init__(self) -> None:
         untold = self.simulations is None and self.seconds is None
-        self._budget = Budget(self.simulations, 1.0 if untold else self.seconds)
+        # Who plays what it thought most about need not think on when that is settled.
+        self._budget = Budget(self.simulations, 1.0 if untold else self.seconds, brisk=not self.temperature)
 
     def _judge(self, edition: Edition) -> Net | None:
         if not self.net:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,12 +31,18 @@ class SearchError(ParureError, ValueError):
     """A search was asked for what it can't do."""
 
 
+SPEEDING_UP: Final = 1.1
+"""By how much faster simulations may still get: those of a small tree are judged a few at a time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How long to think: so many simulations, or seconds, or whichever is over first."""
 
     simulations: int | None = None
     seconds: float | None = None
+    brisk: bool = False
+    """Whether to leave it at that as soon as the rest could no longer change which action is tried most."""
 
     def __post_init__(self) -> None:
         if self.simulations is None and self.seconds is None:
@@ -44,6 +51,13 @@ class Budget:
             raise SearchError(f"a search needs at least one simulation, not {self.simulations}")
         if self.seconds is not None and not self.seconds > 0:
             raise SearchError(f"a search needs some time to think, not {self.seconds} seconds")
+
+    def left(self, done: int, seconds: float) -> float:
+        """How many simulations there are still to come, when so many took so long; none or fewer when it is over."""
+        left = math.inf if self.simulations is None else self.simulations - done
+        if self.seconds is not None and done:
+            left = min(left, SPEEDING_UP * done * (self.seconds - seconds) / max(seconds, 1e-9))
+        return left
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,15 +203,13 @@ class Search:
         assert view.viewer is not None, "a spectator has been refused"
         kept = self._begin(view, view.viewer, budget, rng)
         done, slice_ = 0, SMALLEST_SLICE
-        most = budget.simulations or (1 << 62)
-        while done < most:
+        while True:
             at = time.perf_counter()
-            if done and (
-                (budget.seconds is not None and at - begun >= budget.seconds) or (stop is not None and stop())
-            ):
+            left = budget.left(done, at - begun)
+            if done and (left <= 0 or (budget.brisk and self._lead() > left) or (stop is not None and stop())):
                 break
             wide = slice_ if self.judge is None else 1 + (kept + done) // FEW_LEAVES
-            done += self._grow(min(wide, most - done), rng)
+            done += self._grow(wide if budget.simulations is None else min(wide, budget.simulations - done), rng)
             took = time.perf_counter() - at
             slice_ = int(min(LARGEST_SLICE, max(SMALLEST_SLICE, slice_ * SLICE_SECONDS / max(took, 1e-9))))
         return self._found(kept + done, time.perf_counter() - begun)
@@ -245,6 +257,24 @@ class Search:
             absorb(tree, self._tables, self._habits, style, self._mind, rng, count, logits, values)
         return int(count + done)
 
+    def _judged_roots(self) -> list[int]:
+        tree = self._tree
+        return [int(root) for root in tree.roots[: tree.counts[ROOTS]] if tree.first[root] >= 0]
+
+    def _edges(self) -> list[slice]:
+        """The edges of each root that is judged."""
+        first, spread = self._tree.first, self._tree.spread
+        return [slice(int(first[root]), int(first[root]) + int(spread[root])) for root in self._judged_roots()]
+
+    def _visits(self) -> npt.NDArray[np.int64]:
+        """How many simulations began with each action."""
+        return np.asarray(sum(self._tree.visits[edge].astype(np.int64) for edge in self._edges()))
+
+    def _lead(self) -> int:
+        """How many more simulations began with the action that was tried most than with any other."""
+        visits = np.sort(self._visits(), axis=None)
+        return int(visits[-1] - visits[-2]) if visits.size > 1 else 0
+
     def _judged(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
         """What the judge says; SearchError if compiled code would read beyond it."""
         assert self.judge is not None, "there is one"
@@ -257,14 +287,13 @@ class Search:
 
     def _found(self, simulations: int, seconds: float) -> Thought:
         tree = self._tree
-        judged = [int(root) for root in tree.roots[: tree.counts[ROOTS]] if tree.first[root] >= 0]
-        edges = [slice(int(tree.first[root]), int(tree.first[root]) + int(tree.spread[root])) for root in judged]
-        visits = sum((tree.visits[edge].astype(np.int64) for edge in edges), start=np.int64(0))
-        sums = sum((tree.worth[edge].astype(np.float64) for edge in edges), start=np.float64(0))
+        edges, visits = self._edges(), self._visits()
+        judged = self._judged_roots()
+        sums = np.asarray(sum(tree.worth[edge].astype(np.float64) for edge in edges))
         value = tree.sums[judged].sum(axis=0, dtype=np.float64) / max(1, int(tree.trust[judged].sum()))
         players = int(tree.boards[judged[0], PLAYERS])
         with np.errstate(invalid="ignore"):
-            worth = np.asarray(sums / visits)
+            worth = sums / visits
         legal = tuple(self._actions[number] for number in tree.action[edges[0]])
         priors = tree.prior[edges[0]].astype(np.float64)
-        return Thought(legal, priors, np.asarray(visits), worth, value[:players], simulations, seconds)
+        return Thought(legal, priors, visits, worth, value[:players], simulations, seconds)
