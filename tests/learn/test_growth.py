@@ -17,7 +17,7 @@ import parure
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.export import from_onnx, to_onnx
 from parure.learn.growth import READING_PLAYERS, grow
-from parure.learn.harvest import new_harvest
+from parure.learn.harvest import WHOLE, new_harvest
 from parure.learn.learner import FIRST_STEPS, STEPS, Learner, losses
 from parure.learn.network import foresee, new_params
 from parure.learn.plan import Plan, PlanError, read_plan
@@ -165,7 +165,7 @@ def test_the_net_that_plays_stays_close_to_the_one_that_it_began_with() -> None:
     window = Window(edition, plan.window, plan.harvest)
     harvest, rng = new_harvest(edition, plan.harvest), np.random.default_rng(1)
     harvest.rows[: plan.harvest] = positions("splendor", 3)[: plan.harvest]
-    harvest.policies[:] = rng.integers(0, 255, harvest.policies.shape)
+    harvest.policies[:] = rng.integers(0, WHOLE, harvest.policies.shape)
     harvest.notes[:] = NOTE
     window.add(harvest)
     moved = []

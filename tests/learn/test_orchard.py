@@ -15,7 +15,7 @@ from parure.kernel.features import FEATURES, split
 from parure.kernel.layout import HAND, HAND_SIZE, MOST_ACTIONS, PLAYERS, SEAT, SEAT_SIZE, SEATS
 from parure.kernel.tables import ACTIONS, tables
 from parure.learn.customs import new_customs, schedule
-from parure.learn.harvest import POINTS, TO_GO, VALUES, WEIGHT, Harvest, new_harvest, next_harvest
+from parure.learn.harvest import POINTS, TO_GO, VALUES, WEIGHT, WHOLE, Harvest, new_harvest, next_harvest, write_policy
 from parure.learn.lessons import lesson
 from parure.learn.memory import expect, look_back
 from parure.learn.orchard import DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, new_orchard
@@ -93,7 +93,7 @@ def test_what_is_learnt_from_a_game_tells_how_it_ended(edition: str) -> None:
     assert (notes[:, TO_GO] > 0).all()
     full = notes[:, WEIGHT] == 1
     assert 0.2 < full.mean() < 0.8
-    assert (abs(player.harvest.policies[:positions][full].sum(axis=1) - 255.0) < 30).all()
+    assert (abs(player.harvest.policies[:positions][full].sum(axis=1) - float(WHOLE)) < 40).all()
     assert not player.harvest.policies[:positions][~full].any()
     if edition == "splendor":  # where points are never lost: there is no Assemble tile (T2)
         assert (notes[:, POINTS] >= split(rows)["standing"][:, 0, 0]).all()
@@ -285,6 +285,12 @@ def _hidden(board: npt.NDArray[np.int8]) -> bool:
     return False
 
 
+def test_what_is_hardly_ever_played_is_not_learnt_as_never() -> None:
+    policy, odds = np.zeros(6, np.uint16), np.array([0.9990, 0.0005, 0.0004, 0.0001])
+    write_policy(np.log(odds), np.array([5, 0, 3, 1], np.int16), 4, 1.0, policy)
+    assert policy / policy.sum() == pytest.approx([0.0005, 0.0001, 0, 0.0004, 0, 0.9990], abs=1e-5)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_lessons_are_whole_games_by_instinct(edition: str) -> None:
     harvest = new_harvest(parure.edition(edition), 3000)
@@ -294,7 +300,7 @@ def test_lessons_are_whole_games_by_instinct(edition: str) -> None:
     assert count >= 3000
     assert np.allclose(notes[:, VALUES : VALUES + 4].sum(axis=1), 1)
     assert (notes[:, WEIGHT] == 1).all()
-    assert (abs(policies.sum(axis=1) - 255.0) < 30).all()
+    assert (abs(policies.sum(axis=1) - float(WHOLE)) < 40).all()
     assert notes[:, TO_GO].min() == 1
     again = new_harvest(parure.edition(edition), 3000)
     lesson(parure.edition(edition), new_customs(Plan(edition, players=(1, 1, 1))), 3, again)

@@ -29,8 +29,12 @@ WEIGHT: Final = TO_GO + 1
 """1 if the policy is of a full search, else 0."""
 NOTES: Final = WEIGHT + 1
 
+WHOLE: Final = 65535
+"""Parts of a policy: with 255, actions below 0.2 % would be learnt as never to be played."""
+
 Bytes = npt.NDArray[np.int8]
-Shares = npt.NDArray[np.uint8]
+Flags = npt.NDArray[np.uint8]
+Shares = npt.NDArray[np.uint16]
 Floats = npt.NDArray[np.float32]
 
 
@@ -40,7 +44,7 @@ class Harvest(NamedTuple):
     rows: Bytes
     """Of each: the features,"""
     policies: Shares
-    """a policy, in 255ths,"""
+    """a policy, in parts of the WHOLE,"""
     notes: Floats
     """and how its game went on."""
     counts: npt.NDArray[np.int64]
@@ -52,7 +56,7 @@ def new_harvest(edition: Edition, room: int) -> Harvest:
     room += MEMORY
     return Harvest(
         rows=np.zeros((room, FEATURES), np.int8),
-        policies=np.zeros((room, int(tables(edition)[ACTIONS])), np.uint8),
+        policies=np.zeros((room, int(tables(edition)[ACTIONS])), np.uint16),
         notes=np.zeros((room, NOTES), np.float32),
         counts=np.zeros(4, np.int64),
     )
@@ -73,7 +77,7 @@ def next_harvest(edition: Edition, last: Harvest, room: int) -> Harvest:
 def write_policy(
     logits: npt.NDArray[np.float64], actions: npt.NDArray[np.int16], count: int, heat: float, out: Shares
 ) -> None:
-    """A policy of so many actions in 255ths, by their logits; the more heat, the more even."""
+    """A policy of so many actions in parts of the WHOLE, by their logits; the more heat, the more even."""
     most, sum_ = -1e30, 0.0
     for index in range(count):
         most = max(most, logits[index])
@@ -81,7 +85,7 @@ def write_policy(
         sum_ += math.exp((logits[index] - most) / heat)
     out[:] = 0
     for index in range(count):
-        out[actions[index]] = np.uint8(255.0 * math.exp((logits[index] - most) / heat) / sum_ + 0.5)
+        out[actions[index]] = np.uint16(WHOLE * math.exp((logits[index] - most) / heat) / sum_ + 0.5)
 
 
 @compiled

@@ -50,7 +50,7 @@ class Orchard(NamedTuple):
     rows: Bytes
     """Of each remembered decision: the features,"""
     policies: Shares
-    """the search's policy, in 255ths,"""
+    """the search's policy, in parts of the WHOLE,"""
     movers: Bytes
     """who moved,"""
     notes: Floats
@@ -70,7 +70,7 @@ def new_orchard(edition: Edition, plan: Plan, seed: int) -> Orchard:
         facts=np.zeros((count, FACTS), np.int32),
         luck=np.zeros((count, MOST_ACTIONS), np.float32),
         rows=np.zeros((count, MEMORY, FEATURES), np.int8),
-        policies=np.zeros((count, MEMORY, actions), np.uint8),
+        policies=np.zeros((count, MEMORY, actions), np.uint16),
         movers=np.zeros((count, MEMORY), np.int8),
         notes=np.zeros((count, MEMORY, NOTES), np.float32),
     )

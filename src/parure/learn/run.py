@@ -40,7 +40,7 @@ from parure.learn.customs import new_customs
 from parure.learn.exam import exam
 from parure.learn.export import from_onnx
 from parure.learn.growth import grow
-from parure.learn.harvest import Bytes, Floats, Harvest, Shares, new_harvest, next_harvest
+from parure.learn.harvest import Bytes, Flags, Floats, Harvest, new_harvest, next_harvest
 from parure.learn.learner import STEPS, Learner
 from parure.learn.lessons import lesson
 from parure.learn.network import Params, judge, judge_both, recast
@@ -91,7 +91,7 @@ class Times:
 class Gardener:
     """One thread's games of a group; what they ask the net is written into its part of the group's rows."""
 
-    def __init__(self, run: Run, rows: Bytes, flags: Shares, *, past: float) -> None:
+    def __init__(self, run: Run, rows: Bytes, flags: Flags, *, past: float) -> None:
         plan = run.plan
         self.run, self.rows, self.flags = run, rows, flags
         self.tables, self.mind = tables(run.edition), new_mind()

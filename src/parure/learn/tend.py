@@ -19,7 +19,7 @@ from parure.kernel import Words, below, compiled, deal, legal, new_game, observe
 from parure.kernel.compiled import whole
 from parure.kernel.layout import DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE, SEAT
 from parure.learn.customs import Customs, how_many, uniform
-from parure.learn.harvest import LONGEST_GAME, MEMORY, Bytes, Floats, Harvest, Shares
+from parure.learn.harvest import LONGEST_GAME, MEMORY, Bytes, Flags, Floats, Harvest
 from parure.learn.memory import gather_game, remember
 from parure.learn.orchard import DECISIONS, DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, is_guest, tree_at
 from parure.search.grow import ascend, follow, plant, walk
@@ -173,7 +173,7 @@ def advance(
     mind: Mind,
     judged: Floats,
     rows: Bytes,
-    guests: Shares,
+    guests: Flags,
     harvest: Harvest,
 ) -> int:
     """Takes up what the net said of the last rows, plays where a search is done, and asks for the next; how many.

@@ -31,7 +31,7 @@ class Window:
         room = harvest * max(1, room // harvest)
         self.positions = Positions(
             jnp.zeros((room, FEATURES), jnp.int8),
-            jnp.zeros((room, int(tables(edition)[ACTIONS])), jnp.uint8),
+            jnp.zeros((room, int(tables(edition)[ACTIONS])), jnp.uint16),
             jnp.zeros((room, NOTES), jnp.float32),
         )
         self.room, self.harvest = room, harvest
@@ -54,7 +54,9 @@ class Window:
 
     def load(self, folder: Path, number: int, taken: int) -> None:
         """Reads them again; `taken`: how many there had been in all."""
-        kept = Positions(*(jnp.asarray(np.load(folder / f"window-{name}-{number}.npy")) for name in Positions._fields))
+        files = {name: np.load(folder / f"window-{name}-{number}.npy") for name in Positions._fields}
+        # Policies may have been kept in other parts of a whole: that makes no difference.
+        kept = Positions(*(jnp.asarray(files[name], part.dtype) for name, part in self.positions._asdict().items()))
         self.positions = _put(self.positions, kept, 0)
         self.taken = taken
 
