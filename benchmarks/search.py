@@ -1,6 +1,7 @@
 """Simulations a second of the search: by instinct, and with the shipped net at several leaf batches.
 
-One core, two players, positions after 40 plies of random games.
+One core, two players, positions after 40 plies of random games. Then how much of its time a brisk search takes, at all
+decisions of a game by instinct.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import statistics
 from random import Random
 
 import parure
+from parure.agents import create
 from parure.agents.levels import NET_MANNER
 from parure.agents.thinking import SearchAgent
 from parure.search import Budget, Search
@@ -41,6 +43,19 @@ def speed(search: Search, views: list[parure.View], seconds: float) -> float:
     return statistics.median(speeds)
 
 
+def haste(player: SearchAgent, edition: parure.Edition, seconds: float) -> float:
+    """Which part of its time a brisk search takes, on average, in percent."""
+    game, instinct, parts = parure.Game(edition, 2, seed=3), create("instinct", 1), []
+    while game.outcome is None:
+        view = game.view(game.state.seat)
+        if len(view.legal) > 1:
+            player.search(view).forget()
+            thought = player.search(view).think(view, Budget(seconds=seconds, brisk=True), 1)
+            parts.append(thought.seconds / seconds)
+        game.play(instinct.choose(view))
+    return 100 * statistics.mean(parts)
+
+
 def main() -> None:
     """Prints a table, or the JSON object."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -55,11 +70,16 @@ def main() -> None:
         for batch in BATCHES:
             player = SearchAgent(Random(0), net=True, leaves=batch, **NET_MANNER)
             figures[f"{key}_net_batch_{batch}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
+        for name, player in (
+            ("instinct", SearchAgent(Random(0))),
+            ("net", SearchAgent(Random(0), net=True, **NET_MANNER)),
+        ):
+            figures[f"{key}_{name}_brisk_percent"] = round(haste(player, edition, arguments.seconds), 1)
     if arguments.json:
         print(json.dumps(figures))
         return
     for name, value in figures.items():
-        print(f"{name:32}{value:>10,.0f}")
+        print(f"{name:32}{value:>10,}")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from parure.agents import (
 from parure.agents.levels import LEVELS
 from parure.agents.spec import above, at_least, between, read_options
 from parure.agents.thinking import SearchAgent
-from parure.search import Budget, NetError, SearchError
+from parure.search import NetError, SearchError
 from tests.positions import bonus_cards, build
 from tests.search.model import random_model
 
@@ -179,10 +179,10 @@ def test_the_strongest_level_thinks_for_a_second() -> None:
 def test_only_who_plays_what_it_thought_most_about_stops_when_that_is_settled() -> None:
     view = parure.Game("splendor", 2, seed=1).view(0)
     for further, brisk in (("", True), (",temperature=1", False)):
-        agent = create(f"search:simulations=500{further}", 1)
+        agent = create(f"search:simulations=2000{further}", 1)
         assert isinstance(agent, SearchAgent)
         agent.choose(view)
-        assert agent._budget == Budget(simulations=500, brisk=brisk)
+        assert (agent.search(view)._tree.trust.max() < 1000) == brisk  # of two guesses
 
 
 def test_what_priors_and_quick_games_count_depends_on_how_many_play() -> None:

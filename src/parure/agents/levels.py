@@ -33,7 +33,7 @@ LEVELS: Final = (
     Level("jeweller", "search", {"simulations": 40}, "thinks a little ahead"),
     Level("expert", "search", {"simulations": 300}, "thinks ahead before every move"),
     Level("master", "net", {"simulations": 16, "finish": 12}, "thinks ahead thoroughly"),
-    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for a second before every move"),
+    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for up to a second before every move"),
 )
 """Weakest first."""
 

@@ -84,12 +84,12 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
         ),
         "search": Entry(
             partial(_compiled, "search"),
-            "thinks ahead; for a second, unless it is told otherwise",
+            "thinks ahead; for up to a second, unless it is told otherwise",
             _SEARCH,
         ),
         "net": Entry(
             partial(_compiled, "net"),
-            "thinks ahead with a net that has learnt by self-play; for a second, unless it is told otherwise",
+            "thinks ahead with a net that has learnt by self-play; for up to a second, unless it is told otherwise",
             {
                 **_SEARCH,
                 "leaves": at_least(1),

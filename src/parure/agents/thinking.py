@@ -43,7 +43,7 @@ class InstinctAgent:
 
 @dataclass(slots=True)
 class SearchAgent:
-    """Thinks ahead, as long as its budget lasts."""
+    """Thinks ahead, as long as its budget lasts and what it will do is not settled."""
 
     rng: Random
     simulations: int | None = None

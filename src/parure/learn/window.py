@@ -54,9 +54,13 @@ class Window:
 
     def load(self, folder: Path, number: int, taken: int) -> None:
         """Reads them again; `taken`: how many there had been in all."""
-        files = {name: np.load(folder / f"window-{name}-{number}.npy") for name in Positions._fields}
-        # Policies may have been kept in other parts of a whole: that makes no difference.
-        kept = Positions(*(jnp.asarray(files[name], part.dtype) for name, part in self.positions._asdict().items()))
+        # Policies of older runs are in other parts of a whole, which makes no difference.
+        kept = Positions(
+            *(
+                jnp.asarray(np.load(folder / f"window-{name}-{number}.npy"), part.dtype)
+                for name, part in self.positions._asdict().items()
+            )
+        )
         self.positions = _put(self.positions, kept, 0)
         self.taken = taken
 

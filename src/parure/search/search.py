@@ -31,10 +31,6 @@ class SearchError(ParureError, ValueError):
     """A search was asked for what it can't do."""
 
 
-SPEEDING_UP: Final = 1.1
-"""By how much faster simulations may still get: those of a small tree are judged a few at a time."""
-
-
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How long to think: so many simulations, or seconds, or whichever is over first."""
@@ -42,7 +38,7 @@ class Budget:
     simulations: int | None = None
     seconds: float | None = None
     brisk: bool = False
-    """Whether to leave it at that as soon as the rest could no longer change which action is tried most."""
+    """Whether to leave it at that when the rest, by the speed so far, can't change any more what is tried most."""
 
     def __post_init__(self) -> None:
         if self.simulations is None and self.seconds is None:
@@ -163,9 +159,10 @@ EDGES_PER_NODE: Final = 26
 """Room for the edges of a position: about so many are legal in the beginning, fewer later, one where chance deals."""
 GUESS_SIMULATIONS: Final = 100
 """Simulations that are worth another guess to a sparing search."""
-SMALLEST_SLICE, LARGEST_SLICE = 16, 2048
-"""Simulations between two looks at the clock."""
-SLICE_SECONDS: Final = 0.01
+SLICE: Final = 64
+"""Simulations without a net between two looks at the clock."""
+SPEEDING_UP: Final = 1.1
+"""By how much faster simulations may still get: those of a small tree are judged a few at a time."""
 FEW_LEAVES: Final = 16
 """A tree has at least so many simulations for each position that a net judges at once."""
 
@@ -202,16 +199,13 @@ class Search:
         rng = stream(seed)
         assert view.viewer is not None, "a spectator has been refused"
         kept = self._begin(view, view.viewer, budget, rng)
-        done, slice_ = 0, SMALLEST_SLICE
+        done = 0
         while True:
-            at = time.perf_counter()
-            left = budget.left(done, at - begun)
+            left = budget.left(done, time.perf_counter() - begun)
             if done and (left <= 0 or (budget.brisk and self._lead() > left) or (stop is not None and stop())):
                 break
-            wide = slice_ if self.judge is None else 1 + (kept + done) // FEW_LEAVES
+            wide = SLICE if self.judge is None else 1 + (kept + done) // FEW_LEAVES
             done += self._grow(wide if budget.simulations is None else min(wide, budget.simulations - done), rng)
-            took = time.perf_counter() - at
-            slice_ = int(min(LARGEST_SLICE, max(SMALLEST_SLICE, slice_ * SLICE_SECONDS / max(took, 1e-9))))
         return self._found(kept + done, time.perf_counter() - begun)
 
     def forget(self) -> None:
@@ -258,11 +252,12 @@ class Search:
         return int(count + done)
 
     def _judged_roots(self) -> list[int]:
+        """The roots that have edges."""
         tree = self._tree
         return [int(root) for root in tree.roots[: tree.counts[ROOTS]] if tree.first[root] >= 0]
 
     def _edges(self) -> list[slice]:
-        """The edges of each root that is judged."""
+        """The edges of each of these roots: the same actions in the same order."""
         first, spread = self._tree.first, self._tree.spread
         return [slice(int(first[root]), int(first[root]) + int(spread[root])) for root in self._judged_roots()]
 
@@ -270,10 +265,10 @@ class Search:
         """How many simulations began with each action."""
         return np.asarray(sum(self._tree.visits[edge].astype(np.int64) for edge in self._edges()))
 
-    def _lead(self) -> int:
+    def _lead(self) -> float:
         """How many more simulations began with the action that was tried most than with any other."""
         visits = np.sort(self._visits(), axis=None)
-        return int(visits[-1] - visits[-2]) if visits.size > 1 else 0
+        return float(visits[-1] - visits[-2]) if visits.size > 1 else math.inf
 
     def _judged(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
         """What the judge says; SearchError if compiled code would read beyond it."""
@@ -287,8 +282,7 @@ class Search:
 
     def _found(self, simulations: int, seconds: float) -> Thought:
         tree = self._tree
-        edges, visits = self._edges(), self._visits()
-        judged = self._judged_roots()
+        judged, edges, visits = self._judged_roots(), self._edges(), self._visits()
         sums = np.asarray(sum(tree.worth[edge].astype(np.float64) for edge in edges))
         value = tree.sums[judged].sum(axis=0, dtype=np.float64) / max(1, int(tree.trust[judged].sum()))
         players = int(tree.boards[judged[0], PLAYERS])
