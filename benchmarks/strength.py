@@ -1,12 +1,14 @@
 """How strong the shipped nets are: against the search without a net, without any search, and by how long they think.
 
-It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is.
+It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is. What
+docs/learning.md tells of is in `played/strength`, without the records of the games: `--out benchmarks/played/strength`
+goes on with it, `tests/arena/test_played.py` compares. With other nets it is to be played anew, or told of no more.
 
 | part | who plays |
 | --- | --- |
 | policy | the net alone, without a search, and the greedy player, two at the table |
 | thinking | the net with more and more simulations, each against the next, two at the table |
-| match | the net and the search by instinct, a second a move each; with three and four one net among such searches |
+| match | the net and the search by instinct, a second a move at most; with three and four one net among such searches |
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ PACED = 8
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long the net and the search think in the match: a second, unless other work needs the cores."""
+    """How long the net and the search think in the match, at most: a second, unless somebody wants it otherwise."""
 
     net: str = "seconds=1"
     search: str = "seconds=1"
@@ -170,7 +172,9 @@ def main() -> None:
     parser.add_argument("--players", nargs="+", type=int, choices=(2, 3, 4), default=[2, 3, 4])
     parser.add_argument("--share", type=float, default=1.0, help="of a whole measurement: 0.1 is a tenth of the games")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument(
+    budgets = parser.add_mutually_exclusive_group()
+    budgets.add_argument("--seconds", type=float, help="in the match, instead of one: for a quicker look")
+    budgets.add_argument(
         "--simulations",
         nargs=2,
         type=int,
@@ -180,12 +184,15 @@ def main() -> None:
     parser.add_argument("--report", action="store_true", help="play nothing, rate what there is")
     parser.add_argument("--picture", type=Path, help="draw Elo by simulations")
     arguments = parser.parse_args()
-    budget = Budget(*(f"simulations={count}" for count in arguments.simulations or ()))
+    each = [f"simulations={count}" for count in arguments.simulations or ()]
+    if arguments.seconds is not None:
+        each = [f"seconds={arguments.seconds:g}"] * 2
+    budget = Budget(*each)
     try:
         if not arguments.report:
             play(arguments, budget)
         figures = report(arguments.out, budget)
-    except arena.ArenaError as error:  # games of other nets are kept there
+    except (arena.ArenaError, agents.AgentOptionError) as error:  # games of other nets are kept there; no such budget
         sys.exit(str(error))
     if arguments.picture:
         draw(figures, arguments.picture)
