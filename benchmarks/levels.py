@@ -1,11 +1,13 @@
-"""How strong the levels are: games between neighbours, rated together, in both editions with two to four players.
+"""How strong the levels are: games between them, rated together, in both editions with two to four players.
 
-It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is.
+It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is. What
+docs/levels.md tells of is in `played/levels`, without the records of the games: `--out benchmarks/played/levels` goes
+on with it, `tests/arena/test_played.py` compares.
 
 | part | who plays |
 | --- | --- |
 | ladder | each level and the next but the strongest, with the random and the greedy player among them |
-| top | the two strongest levels |
+| top | the strongest level and the strongest that has no net; with three and four one among such |
 | greedy | the strongest level and the greedy player, two at the table |
 """
 
@@ -13,30 +15,42 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
+from benchmarks.strength import firsts
 from parure import arena
 from parure.agents import levels
-from parure.arena.ratings import rate
+from parure.agents.levels import LEVELS
+from parure.arena.ratings import Rating, rate
 
 EDITIONS = ("splendor", "marvel")
 STRONGEST = levels()[-1]
+WITHOUT = next(level.name for level in reversed(LEVELS) if level.kind != "net")
 LADDER = ("random", *levels()[:4], "greedy", *levels()[4:-1])
 EVERYBODY = (*LADDER, STRONGEST)
-PARTS = {"ladder": LADDER, "top": EVERYBODY[-2:], "greedy": ("greedy", STRONGEST)}
-DEALS = {"ladder": 30, "top": 30, "greedy": 40}
+PARTS = ("ladder", "top", "greedy")
+DEALS = {"ladder": 30, "top": 100, "greedy": 40}
+SEEDS = {"ladder": 101, "greedy": 102, "top": 103}
 ANCHOR = EVERYBODY.index(levels()[0])
 
 
-def tournament(part: str, edition: str, players: int, simulations: int | None) -> arena.Tournament:
+def who(part: str, players: int) -> tuple[str, ...]:
+    """The players of one part, by their levels."""
+    if part == "top":
+        return (STRONGEST, *[WITHOUT] * (players - 1))
+    return LADDER if part == "ladder" else ("greedy", STRONGEST)
+
+
+def tournament(part: str, edition: str, players: int) -> arena.Tournament:
     """The games of one part."""
-    seed = list(PARTS).index(part)  # other deals than the other parts'
-    names = [
-        f"{name}=net:simulations={simulations}" if simulations and name == STRONGEST else name for name in PARTS[part]
-    ]
-    return arena.tournament(*names, edition=edition, players=players, schedule="ladder", seed=seed)
+    names, schedule = who(part, players), "ladder"
+    if part == "top":
+        names = (names[0], *(f"{name}{seat}={name}" for seat, name in enumerate(names[1:], 1)))
+        schedule = "ladder" if players == 2 else "mixed"
+    return arena.tournament(*names, edition=edition, players=players, schedule=schedule, seed=SEEDS[part])
 
 
 def place(folder: Path, part: str, edition: str, players: int) -> Path:
@@ -44,60 +58,98 @@ def place(folder: Path, part: str, edition: str, players: int) -> Path:
     return folder / f"{part}-{edition}-{players}"
 
 
-def play(
-    folder: Path, parts: list[str], counts: list[int], share: float, *, jobs: int, simulations: int | None
-) -> None:
-    """Plays what is missing; `share`: of the deals that a whole measurement has."""
+def deals_of(part: str, players: int, share: float) -> int:
+    """Of how many deals a part is; `share`: of a whole measurement. With more seats a deal has more games."""
+    return max(1, round(DEALS[part] * share * (2 / players if part == "top" else 1 / (players - 1))))
+
+
+def play(folder: Path, parts: list[str], counts: list[int], share: float, *, jobs: int) -> None:
+    """Plays what is missing."""
     with arena.processes(jobs) as workers:
         for part, players, edition in product(parts, counts, EDITIONS):
             if part == "greedy" and players > 2:
                 continue
-            games = tournament(part, edition, players, simulations)
-            deals = max(1, round(DEALS[part] * share / (1 if part == "ladder" else (players - 1) ** 2)))
-            with arena.Folder(place(folder, part, edition, players), games) as kept:
-                arena.run(games, deals, workers, kept)
+            deals = deals_of(part, players, share)
+            with arena.Folder(place(folder, part, edition, players), tournament(part, edition, players)) as kept:
+                arena.run(kept.tournament, deals, workers, kept)
             print(f"{part} {edition} {players}: {deals} deals", flush=True)
 
 
-def results(folder: Path, edition: str, players: int, simulations: int | None) -> list[arena.Result]:
+def games_of(folder: Path, edition: str, players: int) -> list[arena.Result]:
     """All games of an edition and a number of players, the contestants numbered as in EVERYBODY."""
     found = []
-    for number, part in enumerate(PARTS):
+    for part in PARTS:
         path = place(folder, part, edition, players)
-        if not path.exists():
-            continue
-        with arena.Folder(path, tournament(part, edition, players, simulations)) as kept:
-            for result in kept.results.values():
-                seats = tuple(EVERYBODY.index(PARTS[part][seat]) for seat in result.seats)
-                found.append(replace(result, seats=seats, deal=len(PARTS) * result.deal + number))
+        if path.exists():
+            with arena.Folder(path, tournament(part, edition, players)) as kept:
+                found += renumbered(part, players, kept.results.values())
     return found
 
 
-def report(folder: Path, simulations: int | None) -> dict[str, dict[str, float]]:
-    """The ratings, and how often the strongest level comes first against the greedy player."""
-    figures: dict[str, dict[str, float]] = {}
+def renumbered(part: str, players: int, results: Iterable[arena.Result]) -> list[arena.Result]:
+    """The games of one part, the contestants numbered as in EVERYBODY, the deals so that they are nobody else's."""
+    numbers = [EVERYBODY.index(name) for name in who(part, players)]
+    return [
+        replace(
+            result,
+            seats=tuple(numbers[seat] for seat in result.seats),
+            deal=len(PARTS) * result.deal + PARTS.index(part),
+        )
+        for result in results
+    ]
+
+
+def ratings(games: list[arena.Result]) -> dict[str, Rating]:
+    """How strong everybody is who plays in some games, by name."""
+    met = sorted({seat for game in games for seat in game.seats})
+    moved = [replace(game, seats=tuple(met.index(seat) for seat in game.seats)) for game in games]
+    anchor = met.index(ANCHOR) if ANCHOR in met else 0
+    rated = rate(moved, len(met), anchor=anchor)
+    return {EVERYBODY[contestant]: rating for contestant, rating in zip(met, rated, strict=True)}
+
+
+def strongest_against(games: list[arena.Result], other: str) -> list[arena.Result]:
+    """The games of the strongest level against a player, the strongest numbered 0."""
+    best, number = EVERYBODY.index(STRONGEST), EVERYBODY.index(other)
+    against = [game for game in games if set(game.seats) == {best, number}]
+    return [replace(game, seats=tuple(int(seat != best) for seat in game.seats)) for game in against]
+
+
+def report(folder: Path) -> dict[str, float]:
+    """The ratings, and how often the strongest level comes first against others."""
+    figures: dict[str, float] = {}
     for edition, players in product(EDITIONS, (2, 3, 4)):
-        games = results(folder, edition, players, simulations)
+        games = games_of(folder, edition, players)
         if not games:
             continue
-        met = sorted({seat for game in games for seat in game.seats})
-        numbers = {contestant: number for number, contestant in enumerate(met)}
-        moved = [replace(game, seats=tuple(numbers[seat] for seat in game.seats)) for game in games]
-        anchor = numbers.get(ANCHOR, 0)
-        row: dict[str, float] = {"games": len(games)}
-        for contestant, rating in zip(met, rate(moved, len(met), anchor=anchor), strict=True):
-            name = EVERYBODY[contestant]
-            row |= {name: round(rating.elo), f"{name}_low": round(rating.low), f"{name}_high": round(rating.high)}
-        best, greedy = EVERYBODY.index(STRONGEST), EVERYBODY.index("greedy")
-        won = [
-            sum(best == game.seats[seat] for seat in game.ranking[0]) / len(game.ranking[0])
-            for game in games
-            if set(game.seats) == {best, greedy}
-        ]
-        if won:
-            row |= {"strongest_beats_greedy_percent": round(100 * sum(won) / len(won), 1), "of_games": len(won)}
-        figures[f"{edition}_{players}"] = row
+        column = f"{edition}_{players}"
+        figures[f"{column}_games"] = len(games)
+        for name, rating in ratings(games).items():
+            told = {"elo": rating.elo, "low": rating.low, "high": rating.high}
+            figures |= {f"{column}_{name}_{what}": round(value) for what, value in told.items()}
+        for other in (WITHOUT, "greedy"):
+            against = strongest_against(games, other)
+            if against:
+                mean, error = firsts(against)
+                name = f"{column}_{STRONGEST}_against_{other}"
+                figures |= {f"{name}_percent": round(100 * mean, 1), f"{name}_percent_error": round(100 * error, 1)}
+                figures[f"{name}_games"] = len(against)
     return figures
+
+
+def table(figures: dict[str, float]) -> list[str]:
+    """The ratings as a table, a row for each player."""
+    columns = [f"{edition}_{players}" for edition, players in product(EDITIONS, (2, 3, 4))]
+    columns = [column for column in columns if f"{column}_games" in figures]
+    lines = ["| level |" + "".join(f" {column.replace('_', ', ')} |" for column in columns)]
+    lines.append("| --- |" + " --- |" * len(columns))
+    for name in EVERYBODY:
+        row = f"| `{name}` |"
+        for column in columns:
+            elo, low, high = (figures.get(f"{column}_{name}_{what}") for what in ("elo", "low", "high"))
+            row += " |" if elo is None else " 0 |" if low == high else f" {elo:+.0f} ({low:+.0f} … {high:+.0f}) |"
+        lines.append(row)
+    return lines
 
 
 def main() -> None:
@@ -109,35 +161,18 @@ def main() -> None:
     parser.add_argument("--players", nargs="+", type=int, choices=(2, 3, 4), default=[2, 3, 4])
     parser.add_argument("--share", type=float, default=1.0, help="of a whole measurement: 0.1 is a tenth of the games")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument(
-        "--simulations", type=int, help="of the strongest level, instead of a second: where other work needs the cores"
-    )
     parser.add_argument("--report", action="store_true", help="play nothing, rate what there is")
     arguments = parser.parse_args()
     if not arguments.report:
-        play(
-            arguments.out,
-            arguments.parts,
-            arguments.players,
-            arguments.share,
-            jobs=arguments.jobs,
-            simulations=arguments.simulations,
-        )
-    figures = report(arguments.out, arguments.simulations)
+        play(arguments.out, arguments.parts, arguments.players, arguments.share, jobs=arguments.jobs)
+    figures = report(arguments.out)
     if arguments.json:
         print(json.dumps(figures))
         return
-    print("| level |" + "".join(f" {key.replace('_', ' ')} |" for key in figures))
-    print("| --- |" + " --- |" * len(figures))
-    for name in EVERYBODY:
-        cells = [
-            f" {row[name]:+.0f} ({row[f'{name}_low']:+.0f} … {row[f'{name}_high']:+.0f}) |" if name in row else " |"
-            for row in figures.values()
-        ]
-        print(f"| {name} |" + "".join(cells))
-    for key, row in figures.items():
-        if "of_games" in row:
-            print(f"{key}: {STRONGEST} beats greedy in {row['strongest_beats_greedy_percent']} % of {row['of_games']}")
+    print("\n".join(table(figures)))
+    for name, value in figures.items():
+        if STRONGEST in name and "against" in name:
+            print(f"{name:56}{value:>8,}")
 
 
 if __name__ == "__main__":

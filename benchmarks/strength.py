@@ -9,6 +9,7 @@ goes on with it, `tests/arena/test_played.py` compares. With other nets it is to
 | policy | the net alone, without a search, and the greedy player, two at the table |
 | thinking | the net with more and more simulations, each against the next, two at the table |
 | match | the net and the search by instinct, a second a move at most; with three and four one net among such searches |
+| leaps | as in thinking, but the fewest simulations against each of the others; the two are rated together |
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import argparse
 import json
 import statistics
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count, product
 from math import sqrt
 from pathlib import Path
@@ -29,8 +30,11 @@ from parure.arena.ratings import rate
 
 EDITIONS = ("splendor", "marvel")
 SIMULATIONS = (50, 200, 800, 3200, 12800)
-PARTS = ("policy", "thinking", "match")
-DEALS = {"policy": 100, "thinking": 50, "match": 100}
+PARTS = ("policy", "thinking", "match", "leaps")
+DEALS = {"policy": 100, "thinking": 50, "match": 100, "leaps": 50}
+SCHEDULES = {"policy": "ladder", "thinking": "ladder", "leaps": "gauntlet"}
+THOUGHT = ("thinking", "leaps")
+"""Parts that tell what more thought gives."""
 PACED = 8
 """At every eighth decision of a game it is looked how fast everybody thinks."""
 
@@ -47,11 +51,11 @@ def tournament(part: str, edition: str, players: int, budget: Budget) -> arena.T
     """The games of one part."""
     if part == "policy":
         names = ["net=net:simulations=1", "greedy"]
-    elif part == "thinking":
+    elif part in THOUGHT:
         names = [f"{count}=net:simulations={count}" for count in SIMULATIONS]
     else:
         names = [f"net=net:{budget.net}", *(f"search{seat}=search:{budget.search}" for seat in range(1, players))]
-    schedule = "ladder" if players == 2 else "mixed"
+    schedule = SCHEDULES.get(part, "ladder" if players == 2 else "mixed")
     return arena.tournament(*names, edition=edition, players=players, schedule=schedule, seed=100 + PARTS.index(part))
 
 
@@ -114,29 +118,48 @@ def firsts(results: list[arena.Result]) -> tuple[float, float]:
     return mean, 1.96 * sqrt(spread / len(means))
 
 
+def games_of(folder: Path, part: str, edition: str, players: int, budget: Budget) -> list[arena.Result]:
+    """What has been played of one part."""
+    path = place(folder, part, edition, players, budget)
+    if not path.exists():
+        return []
+    with arena.Folder(path, tournament(part, edition, players, budget)) as kept:
+        return list(kept.results.values())
+
+
+def thoughts(parts: dict[str, list[arena.Result]]) -> list[arena.Result]:
+    """The games of several parts as those of one: their deals are different ones."""
+    return [
+        replace(game, deal=len(parts) * game.deal + number)
+        for number, games in enumerate(parts.values())
+        for game in games
+    ]
+
+
 def report(folder: Path, budget: Budget) -> dict[str, float]:
     """All figures that there are games for."""
     figures: dict[str, float] = {}
-    for part, edition, players in product(PARTS, EDITIONS, (2, 3, 4)):
-        path = place(folder, part, edition, players, budget)
-        if not path.exists():
-            continue
-        with arena.Folder(path, tournament(part, edition, players, budget)) as kept:
-            results = list(kept.results.values())
+    for part, edition, players in product(("policy", "match"), EDITIONS, (2, 3, 4)):
+        results = games_of(folder, part, edition, players, budget)
         if not results:
             continue
         name = f"{edition}_{part}" + (f"_{players}" if part == "match" else "")
-        if part == "thinking":
-            for count, rating in zip(SIMULATIONS, rate(results, len(SIMULATIONS), anchor=0), strict=True):
-                figures |= {f"{name}_{count}_elo": round(rating.elo)}
-                figures |= {f"{name}_{count}_low": round(rating.low), f"{name}_{count}_high": round(rating.high)}
-        else:
-            mean, error = firsts(results)
-            figures |= {f"{name}_percent": round(100 * mean, 1), f"{name}_percent_error": round(100 * error, 1)}
+        mean, error = firsts(results)
+        figures |= {f"{name}_percent": round(100 * mean, 1), f"{name}_percent_error": round(100 * error, 1)}
         figures[f"{name}_games"] = len(results)
-        if (path / "pace.json").exists():
-            told = json.loads((path / "pace.json").read_text())
-            figures |= {f"{name}_{who}_simulations_per_s": speed for who, speed in told.items()}
+        pace_kept = place(folder, part, edition, players, budget) / "pace.json"
+        if pace_kept.exists():
+            speeds = json.loads(pace_kept.read_text())
+            figures |= {f"{name}_{who}_simulations_per_s": speed for who, speed in speeds.items()}
+    for edition in EDITIONS:
+        results = thoughts({part: games_of(folder, part, edition, 2, budget) for part in THOUGHT})
+        if not results:
+            continue
+        name = f"{edition}_thinking"
+        for simulations, rating in zip(SIMULATIONS, rate(results, len(SIMULATIONS), anchor=0), strict=True):
+            told = {"elo": rating.elo, "low": rating.low, "high": rating.high}
+            figures |= {f"{name}_{simulations}_{what}": round(value) for what, value in told.items()}
+        figures[f"{name}_games"] = len(results)
     return figures
 
 

@@ -185,15 +185,15 @@ def test_only_who_plays_what_it_thought_most_about_stops_when_that_is_settled() 
         assert (agent.search(view)._tree.trust.max() < 1000) == brisk  # of two guesses
 
 
-def test_what_priors_and_quick_games_count_depends_on_how_many_play() -> None:
+def test_how_a_net_is_used_depends_on_how_many_play() -> None:
     found = []
-    for name in ("net", "grandmaster", "master", "net:exploration=2.5,finish=99", "search"):
+    for name in ("net", "grandmaster", "master", "net:exploration=2.5,patience=3,finish=99", "search"):
         agent = create(name, 1)
         assert isinstance(agent, SearchAgent)
         manners = [agent.search(parure.Game("marvel", players, seed=1).view(0)).manner for players in (2, 3, 4)]
-        found.append([(manner.exploration, manner.finish) for manner in manners])
-    usual, short = [(0.6, 12), (0.4, 12), (0.3, 0)], [(0.6, 12), (0.4, 12), (0.3, 12)]
-    assert found == [usual, usual, short, [(2.5, 99)] * 3, [(2.0, 12)] * 3]
+        found.append([(manner.exploration, manner.patience, manner.finish) for manner in manners])
+    long, short = [(0.6, 0, 12), (0.4, 0, 12), (2.0, 8, 0)], [(0.6, 0, 12), (0.4, 0, 12), (0.3, 0, 12)]
+    assert found == [long, long, short, [(2.5, 3, 99)] * 3, [(2.0, 0, 12)] * 3]
 
 
 def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import parure
 from parure.codec import action_numbers
 from parure.kernel import tables
 from parure.kernel.features import FEATURES, features
-from parure.kernel.layout import MOST_ACTIONS, OVER, PHASE
+from parure.kernel.layout import MAIN, MOST_ACTIONS, OVER, PHASE
 from parure.search import Budget, Manner, Search, SearchError
 from parure.search.tree import NODES
 from tests.search.games import COUNTS, EDITIONS, middle, seen
@@ -82,6 +82,53 @@ def test_near_the_end_half_of_a_value_is_who_wins_a_quick_game(edition: str, pla
             assert np.isclose(won.sum(), 1)
             shared = won[won > 1e-6]
             assert np.allclose(shared, 1 / len(shared)), "one wins, or several share it"
+
+
+@pytest.mark.parametrize("leaves", [1, 32])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_patient_search_asks_only_about_what_many_simulations_came_by(edition: str, leaves: int) -> None:
+    view = seen(middle(edition, 4, 3))
+    judge, patience = Asked(), 8
+    search = Search(view.edition, manner=Manner(leaves=leaves, guesses=1, patience=patience), judge=judge)
+    thought = search.think(view, Budget(simulations=2000), 1)
+    assert thought.simulations == 2000
+    assert np.array_equal(judge.rows[0][0], features(view)), "the first is the position itself"
+    asked = sum(map(len, judge.rows))
+    tree = search._tree
+    nodes = range(tree.counts[NODES])
+    assert asked == 1 + sum(tree.judged[node] == 2 for node in nodes), "each once, the root twice"
+    assert 20 < asked < 2000 / patience
+    for node in nodes:
+        assert (tree.judged[node] == 2) <= (tree.trust[node] > patience)
+        # Within the last batch some more may have come by.
+        assert (tree.judged[node] == 2) >= (tree.boards[node, PHASE] == MAIN and tree.trust[node] > patience + leaves)
+    integrity(tree, tables(view.edition))
+
+
+def test_what_a_patient_search_asks_about_gets_the_priors_of_the_net() -> None:
+    view = seen(middle("splendor", 4, 3))
+    liked = Asked(action_numbers(view.edition)[view.legal[0]])
+    for patience in (1, 8):
+        search = Search(view.edition, manner=Manner(heat=1.0, guesses=1, patience=patience), judge=liked)
+        search.think(view, Budget(simulations=500), 1)
+        tree = search._tree
+        for node in range(tree.counts[NODES]):
+            first, spread = tree.first[node], tree.spread[node]
+            if tree.judged[node] == 2 and liked.liked in tree.action[first : first + spread]:
+                priors = tree.prior[first : first + spread]
+                assert tree.action[first + priors.argmax()] == liked.liked
+                assert spread == 1 or priors.max() > 0.9
+
+
+def test_a_search_without_a_net_has_nobody_to_be_patient_for() -> None:
+    view = seen(middle("splendor", 2, 1))
+    thoughts = [
+        Search(view.edition, manner=Manner(patience=patience)).think(view, Budget(simulations=300), 1)
+        for patience in (0, 8)
+    ]
+    assert np.array_equal(thoughts[0].visits, thoughts[1].visits)
+    with pytest.raises(SearchError, match="a patience of 0 or more, not -1"):
+        Manner(patience=-1)
 
 
 def test_finished_games_need_no_net() -> None:

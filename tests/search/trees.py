@@ -44,7 +44,7 @@ def integrity(tree: Tree, words: npt.NDArray[np.uint64]) -> None:
         if tree.boards[node, PHASE] != DEALING:
             assert tree.prior[first : first + spread].sum() == pytest.approx(1, abs=1e-4)
             if tree.counts[NODES] < tree.first.size:
-                assert tree.trust[node] == tree.visits[first : first + spread].sum() + 1
+                assert tree.trust[node] == tree.visits[first : first + spread].sum() + tree.judged[node]
         for edge in range(first, first + spread):
             child = int(tree.child[edge])
             if child < 0:

@@ -32,7 +32,12 @@ LEVELS: Final = (
     Level("artisan", "instinct", {"whim": 0.9}, "plays by a practised feel"),
     Level("jeweller", "search", {"simulations": 40}, "thinks a little ahead"),
     Level("expert", "search", {"simulations": 300}, "thinks ahead before every move"),
-    Level("master", "net", {"simulations": 16, "finish": 12}, "thinks ahead thoroughly"),
+    Level(
+        "master",
+        "net",
+        {"simulations": 16, "exploration": MappingProxyType({2: 0.6, 3: 0.4, 4: 0.3}), "patience": 0, "finish": 12},
+        "thinks ahead thoroughly",
+    ),
     Level("grandmaster", "net", {"seconds": 1.0}, "thinks for up to a second before every move"),
 )
 """Weakest first."""
@@ -42,11 +47,12 @@ NET_MANNER: Final[Mapping[str, Any]] = MappingProxyType(
         "guesses": 6,
         "draws": 4,
         "widening": 0.3,
-        # The more play, the less an action seems to change, and the sooner a prior outweighs what was found.
-        "exploration": MappingProxyType({2: 0.6, 3: 0.4, 4: 0.3}),
-        "heat": 1.0,
-        # With four, quick games in every value made first places in Marvel nearly twice as many; else they don't pay.
+        # With four a net's values are worth less than many quick games, and those are noisy: they ask for more
+        # exploration. With fewer players neither pays.
+        "exploration": MappingProxyType({2: 0.6, 3: 0.4, 4: 2.0}),
+        "patience": MappingProxyType({2: 0, 3: 0, 4: 8}),
         "finish": MappingProxyType({2: 12, 3: 12, 4: 0}),
+        "heat": 1.0,
     }
 )
 """How a search with a net goes about it (docs/learning.md)."""

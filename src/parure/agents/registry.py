@@ -93,6 +93,7 @@ _AGENTS: Mapping[str, Entry] = MappingProxyType(
             {
                 **_SEARCH,
                 "leaves": at_least(1),
+                "patience": at_least(0),
                 "finish": at_least(0),
                 "model": file("an ONNX model of a run of parure.learn"),
             },

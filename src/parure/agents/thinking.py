@@ -56,8 +56,9 @@ class SearchAgent:
     exploration: float | Mapping[int, float] = _USUAL.exploration
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
+    patience: int | Mapping[int, int] = _USUAL.patience
     finish: int | Mapping[int, int] = _USUAL.finish
-    """How it goes about it: see `Manner`. `exploration` and `finish` may depend on the number of players."""
+    """How it goes about it: see `Manner`. Some settings may depend on the number of players."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
     model: Path | None = None
@@ -89,6 +90,7 @@ class SearchAgent:
                 exploration=_choose(self.exploration, players),
                 heat=self.heat,
                 leaves=self.leaves,
+                patience=_choose(self.patience, players),
                 finish=_choose(self.finish, players),
             )
             self._searches[edition, players] = Search(edition, manner=manner, judge=self._judge(edition))

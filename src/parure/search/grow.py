@@ -16,6 +16,8 @@ from parure.search.instinct import feelings
 from parure.search.sprint import Mind, sprint
 from parure.search.tree import DEEPEST, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree
 
+FEELING: Final = 0.5
+"""How even the priors are that instinct gives, unless somebody wants it otherwise."""
 GLANCE: Final = 4
 """Simulations for each action at a root, before those that nobody has tried get one each."""
 
@@ -37,6 +39,8 @@ class Style(NamedTuple):
     """How many of the cards that may be dealt are thought about, where one is dealt,"""
     widening: float
     """and how many more, for the square root of the simulations that came there."""
+    patience: int
+    """How many simulations come by a position before a net is asked about it; 0: it is asked at once. See leaves.py."""
     finish: int
     """From how many points on, of whoever has most, a net's value is only half of what a position is worth: see
     leaves.py."""
@@ -57,6 +61,7 @@ def plant(tree: Tree, tables: Words, board: Board, seat: int, root: int, rng: Wo
 def _clear(tree: Tree, node: int) -> None:
     tree.first[node] = UNJUDGED
     tree.spread[node] = 0
+    tree.judged[node] = 0
     tree.trust[node] = 0
     for seat in range(MOST_PLAYERS):
         tree.sums[node, seat] = 0.0
@@ -83,7 +88,7 @@ def settle(tree: Tree, tables: Words, node: int) -> None:
 
 @compiled
 def descend(tree: Tree, tables: Words, style: Style, rng: Words, number: int) -> int:
-    """Follows the tree from a root to a position that is over or not judged, and returns it; the path has a number."""
+    """Follows the tree from a root to a position that is over or to be judged; the path to it has a number."""
     root = whole(tree.roots[tree.counts[TURN] % tree.counts[ROOTS]])
     tree.counts[TURN] += 1
     return walk(tree, tables, style, rng, number, root, 0)
@@ -98,7 +103,7 @@ def walk(tree: Tree, tables: Words, style: Style, rng: Words, number: int, node:
             break
         if phase == DEALING:
             edge = draw_edge(tree, tables, style, rng, node)
-        elif tree.first[node] < 0:
+        elif tree.first[node] < 0 or is_ripe(tree, style, node):
             break
         else:
             edge = best_edge(tree, style, node, whole(tree.counts[ROOTS]) if depth == 0 else 0)
@@ -116,6 +121,12 @@ def walk(tree: Tree, tables: Words, style: Style, rng: Words, number: int, node:
     tree.leaf[number, 0] = depth
     tree.leaf[number, 1] = node
     return node
+
+
+@compiled
+def is_ripe(tree: Tree, style: Style, node: int) -> bool:
+    """Whether a net is to be asked about a node that instinct has judged: enough simulations came by."""
+    return bool(style.patience > 0 and tree.judged[node] == 1 and tree.trust[node] >= style.patience)
 
 
 @compiled
@@ -217,11 +228,7 @@ def best_edge(tree: Tree, style: Style, node: int, roots: int) -> int:
 @compiled
 def judge(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, rng: Words, node: int) -> None:
     """Gives a node its edges with priors by instinct, and its value by a quick game to the end."""
-    if tree.first[node] < 0 and tree.boards[node, PHASE] != DEALING:
-        count = legal(tables, tree.boards[node], mind.actions)
-        if tree.counts[EDGES] + count <= tree.action.size:
-            feelings(tables, tree.boards[node], habits, mind.actions, count, mind.seen, mind.felt)
-            unfold(tree, node, mind, count, style.heat)
+    feel(tree, tables, habits, style.heat, mind, node)
     copy(mind.board, tree.boards[node])
     sprint(tables, mind.board, rng, habits, style.whim, style.limit, mind)
     for seat in range(mind.board[PLAYERS]):
@@ -229,10 +236,36 @@ def judge(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, 
 
 
 @compiled
+def feel(tree: Tree, tables: Words, habits: Numbers, heat: float, mind: Mind, node: int) -> None:
+    """Gives a node its edges with priors by instinct, unless it has them, chance is to move, or there is no room."""
+    if tree.first[node] < 0 and tree.boards[node, PHASE] != DEALING:
+        count = legal(tables, tree.boards[node], mind.actions)
+        if tree.counts[EDGES] + count <= tree.action.size:
+            feelings(tables, tree.boards[node], habits, mind.actions, count, mind.seen, mind.felt)
+            unfold(tree, node, mind, count, heat)
+
+
+@compiled
 def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
     """Gives a node its edges, with priors from what is felt about each action."""
     first = tree.counts[EDGES]
     tree.counts[EDGES] = first + count
+    for number in range(count):
+        edge = first + number
+        tree.action[edge] = mind.actions[number]
+        tree.visits[edge] = 0
+        tree.worth[edge] = 0.0
+        tree.child[edge] = NOWHERE
+    tree.spread[node] = count
+    tree.first[node] = first
+    tree.judged[node] = 1
+    weigh(tree, node, mind, heat)
+
+
+@compiled
+def weigh(tree: Tree, node: int, mind: Mind, heat: float) -> None:
+    """Gives the edges of a node their priors, from what is felt about each action."""
+    first, count = whole(tree.first[node]), whole(tree.spread[node])
     most, total = -1e30, 0.0
     for number in range(count):
         most = max(most, mind.felt[number])
@@ -240,14 +273,7 @@ def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
         mind.felt[number] = math.exp((mind.felt[number] - most) / heat)
         total += mind.felt[number]
     for number in range(count):
-        edge = first + number
-        tree.action[edge] = mind.actions[number]
-        tree.prior[edge] = mind.felt[number] / total
-        tree.visits[edge] = 0
-        tree.worth[edge] = 0.0
-        tree.child[edge] = NOWHERE
-    tree.spread[node] = count
-    tree.first[node] = first
+        tree.prior[first + number] = mind.felt[number] / total
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 import numpy as np
@@ -18,7 +18,7 @@ from parure.kernel import stream, tables, to_board
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import BOARD, MOST_PLAYERS, PLAYERS
 from parure.rules import Action, Over
-from parure.search.grow import Style, grow
+from parure.search.grow import FEELING, Style, grow
 from parure.search.habits import habits
 from parure.search.keep import replant
 from parure.search.leaves import absorb, gather
@@ -73,12 +73,15 @@ class Manner:
     """How much the prior counts against what was found."""
     caution: float = 0.1
     """By how much an action that nobody has tried is thought worse than its position."""
-    heat: float = 0.5
+    heat: float = FEELING
     """How even the priors are: of instinct, or of a net, whose own are those of heat 1."""
     whim: float = 0.5
     """How erratic the quick games are."""
     leaves: int = 32
     """How many positions a net judges at once, at most: fewer in a small tree, where paths would meet."""
+    patience: int = 0
+    """How many simulations come by a position below the root before a net is asked about it; until then it is judged as
+    without one. With 0 it is asked at once."""
     finish: int = 12
     """From how many points on, of whoever has most, half of what a position is worth to a search with a net is a quick
     game's: late in a game that knows better who wins, and is short. With 0 always, with 99 never."""
@@ -87,6 +90,8 @@ class Manner:
         for name in ("guesses", "draws", "leaves"):
             if getattr(self, name) < 1:
                 raise SearchError(f"a search needs at least one of its {name}, not {getattr(self, name)}")
+        if self.patience < 0:
+            raise SearchError(f"a search needs a patience of 0 or more, not {self.patience}")
         if self.widening < 0:
             raise SearchError(f"a search needs a widening of 0 or more, not {self.widening}")
         if not self.heat > 0:
@@ -96,7 +101,7 @@ class Manner:
     def style(self) -> Style:
         """As compiled code reads it."""
         sprints, draws = (self.whim, LONGEST_SPRINT), (self.draws, self.widening)
-        return Style(self.exploration, self.caution, self.heat, *sprints, *draws, self.finish)
+        return Style(self.exploration, self.caution, self.heat, *sprints, *draws, self.patience, self.finish)
 
     @property
     def most_draws(self) -> int:
@@ -160,7 +165,9 @@ EDGES_PER_NODE: Final = 26
 GUESS_SIMULATIONS: Final = 100
 """Simulations that are worth another guess to a sparing search."""
 SLICE: Final = 64
-"""Simulations without a net between two looks at the clock."""
+"""Simulations without a net between two looks at the clock,"""
+PATIENT_SLICE: Final = 128
+"""and with one that is not asked at once."""
 SPEEDING_UP: Final = 1.1
 """By how much faster simulations may still get: those of a small tree are judged a few at a time."""
 FEW_LEAVES: Final = 16
@@ -172,7 +179,8 @@ class Search:
 
     def __init__(self, edition: Edition, *, manner: Manner | None = None, judge: Judge | None = None) -> None:
         self.edition = edition
-        self.manner = manner or Manner()
+        manner = manner or Manner()
+        self.manner = manner if judge else replace(manner, patience=0)
         self.judge = judge
         self._tables = tables(edition)
         self._actions = actions(edition)
@@ -204,8 +212,9 @@ class Search:
             left = budget.left(done, time.perf_counter() - begun)
             if done and (left <= 0 or (budget.brisk and self._lead() > left) or (stop is not None and stop())):
                 break
-            wide = SLICE if self.judge is None else 1 + (kept + done) // FEW_LEAVES
-            done += self._grow(wide if budget.simulations is None else min(wide, budget.simulations - done), rng)
+            wide = 1 + (kept + done) // FEW_LEAVES
+            most = SLICE if self.judge is None else PATIENT_SLICE if self.manner.patience else wide
+            done += self._grow(most if budget.simulations is None else min(most, budget.simulations - done), wide, rng)
         return self._found(kept + done, time.perf_counter() - begun)
 
     def forget(self) -> None:
@@ -236,12 +245,14 @@ class Search:
         enough = self.manner.guesses if budget.simulations is None else 1 + budget.simulations // GUESS_SIMULATIONS
         return min(self.manner.guesses, enough)
 
-    def _grow(self, simulations: int, rng: npt.NDArray[np.uint64]) -> int:
+    def _grow(self, simulations: int, wide: int, rng: npt.NDArray[np.uint64]) -> int:
+        """Runs so many simulations, fewer when a net has been asked about enough positions; returns how many."""
         tree, style = self._tree, self.manner.style
         if self.judge is None:
             grow(tree, self._tables, self._habits, style, self._mind, rng, simulations)
             return simulations
-        count, done = gather(tree, self._tables, style, rng, simulations, self._rows)
+        rows = self._rows[:wide]
+        count, done = gather(tree, self._tables, self._habits, style, self._mind, rng, simulations, rows)
         if count:
             try:
                 logits, values = self._judged(self._rows[:count])
