@@ -29,7 +29,7 @@ from parure.search.search import LONGEST_SPRINT
 from parure.search.sprint import new_mind, sprint
 
 EDITIONS = ("splendor", "marvel")
-PLAYERS = ("net:simulations=50", "search:simulations=150")
+PLAYERS = ("net:simulations=50,patience=0,exploration=0.6", "search:simulations=150")
 SHARE, OPENING = 0.12, 8
 """Of the decisions after the first few so many are looked at."""
 QUICK_GAMES = 60

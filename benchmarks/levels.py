@@ -1,8 +1,8 @@
 """How strong the levels are: games between them, rated together, in both editions with two to four players.
 
-It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is. What
-docs/levels.md tells of is in `played/levels`, without the records of the games: `--out benchmarks/played/levels` goes
-on with it, `tests/arena/test_played.py` compares.
+It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is. The
+top's games are kept in `played/levels`, without their records: `--out benchmarks/played/levels` goes on with them,
+`tests/arena/test_played.py` compares what docs/levels.md tells.
 
 | part | who plays |
 | --- | --- |
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import product
@@ -163,9 +164,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--report", action="store_true", help="play nothing, rate what there is")
     arguments = parser.parse_args()
-    if not arguments.report:
-        play(arguments.out, arguments.parts, arguments.players, arguments.share, jobs=arguments.jobs)
-    figures = report(arguments.out)
+    try:
+        if not arguments.report:
+            play(arguments.out, arguments.parts, arguments.players, arguments.share, jobs=arguments.jobs)
+        figures = report(arguments.out)
+    except arena.ArenaError as error:  # games of other nets are kept there
+        sys.exit(str(error))
     if arguments.json:
         print(json.dumps(figures))
         return

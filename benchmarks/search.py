@@ -1,7 +1,7 @@
 """Simulations a second of the search: by instinct, and with the shipped net at several leaf batches.
 
-One core, two players, positions after 40 plies of random games. Then how much of its time a brisk search takes, at all
-decisions of a game by instinct.
+One core, positions after 20 rounds of random games: two players, then four, and there also a net that is asked about
+every position. Then how much of its time a brisk search takes, at all decisions of a game by instinct.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ BATCHES = (1, 8, 32)
 POSITIONS = 6
 
 
-def positions(edition: parure.Edition) -> list[parure.View]:
+def positions(edition: parure.Edition, players: int) -> list[parure.View]:
     """Views from the middle of games, the same each time."""
     views = []
     for seed in range(POSITIONS):
-        game, rng = parure.Game(edition, 2, seed=seed), Random(seed)
-        while len(game.record.plies) < 40 or not game.view(game.state.seat).legal:
+        game, rng = parure.Game(edition, players, seed=seed), Random(seed)
+        while len(game.record.plies) < 20 * players or not game.view(game.state.seat).legal:
             game.play(rng.choice(game.view(game.state.seat).legal))
         views.append(game.view(game.state.seat))
     return views
@@ -65,11 +65,16 @@ def main() -> None:
     figures: dict[str, float] = {}
     for key in ("splendor", "marvel"):
         edition = parure.edition(key)
-        views = positions(edition)
+        views = positions(edition, 2)
         figures[f"{key}_instinct_per_s"] = round(speed(Search(edition), views, arguments.seconds))
         for batch in BATCHES:
             player = SearchAgent(Random(0), net=True, leaves=batch, **NET_MANNER)
             figures[f"{key}_net_batch_{batch}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
+        views = positions(edition, 4)
+        figures[f"{key}_4_instinct_per_s"] = round(speed(Search(edition), views, arguments.seconds))
+        for name, further in (("net", {}), ("net_at_once", {"patience": 0})):
+            player = SearchAgent(Random(0), net=True, **{**NET_MANNER, **further})
+            figures[f"{key}_4_{name}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
         for name, player in (
             ("instinct", SearchAgent(Random(0))),
             ("net", SearchAgent(Random(0), net=True, **NET_MANNER)),

@@ -107,15 +107,16 @@ def pace(games: arena.Tournament) -> dict[str, int]:
 
 
 def firsts(results: list[arena.Result]) -> tuple[float, float]:
-    """Which part of the games the first contestant won, and how uncertain that is: 95 %, deal by deal."""
+    """Which part of the games the first contestant won, and how uncertain that is: 95 %, deal by deal.
+
+    To tell that, a deal that went half and half is counted with the others: who wins all games may yet lose one.
+    """
     by_deal: dict[int, list[float]] = {}
     for result in results:
         won = sum(result.seats[seat] == 0 for seat in result.ranking[0]) / len(result.ranking[0])
         by_deal.setdefault(result.deal, []).append(won)
     means = [sum(games) / len(games) for games in by_deal.values()]
-    mean = sum(means) / len(means)
-    spread = sum((deal - mean) ** 2 for deal in means) / max(1, len(means) - 1)
-    return mean, 1.96 * sqrt(spread / len(means))
+    return sum(means) / len(means), 1.96 * statistics.stdev([*means, 0.5]) / sqrt(len(means))
 
 
 def games_of(folder: Path, part: str, edition: str, players: int, budget: Budget) -> list[arena.Result]:

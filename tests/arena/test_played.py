@@ -49,7 +49,9 @@ def told(results: list[Result]) -> str:
 
 def test_docs_tell_of_the_games_of_nets_that_are_kept() -> None:
     rows = table(section("learning.md", "How strong the nets are"))
-    for folder in [*PLAYED.glob("strength/match-*"), *PLAYED.glob("strength/policy-*")]:
+    folders = [*PLAYED.glob("strength/match-*"), *PLAYED.glob("strength/policy-*")]
+    assert folders
+    for folder in folders:
         edition, results = kept(folder)
         part = folder.name.replace(f"-{edition.key}", "")
         cells = next((cells for cells in rows if cells[0].endswith(f"(`{part}`)")), None)

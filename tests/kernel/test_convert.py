@@ -117,4 +117,4 @@ def test_where_nothing_can_be_written_code_is_compiled_at_each_start() -> None:
         def enable_caching(self) -> None:
             raise RuntimeError("cannot cache function: no locator available")
 
-    _keep(Machine(), Path())
+    _keep(Machine(), {Path()})

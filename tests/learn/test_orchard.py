@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ import pytest
 
 import parure
 from parure.kernel import Games, Words, determinise, stream, won
+from parure.kernel.compiled import _digest
 from parure.kernel.features import FEATURES, split
 from parure.kernel.layout import HAND, HAND_SIZE, MOST_ACTIONS, PLAYERS, SEAT, SEAT_SIZE, SEATS
 from parure.kernel.tables import ACTIONS, tables
@@ -305,3 +307,11 @@ def test_lessons_are_whole_games_by_instinct(edition: str) -> None:
     again = new_harvest(parure.edition(edition), 3000)
     lesson(parure.edition(edition), new_customs(Plan(edition, players=(1, 1, 1))), 3, again)
     assert np.array_equal(again.rows, harvest.rows)
+
+
+def test_kept_machine_code_is_made_from_every_folder_that_its_module_takes_compiled_code_from() -> None:
+    """The decorator of self-play looks at self-play, at the search, and at the kernel."""
+    machine: Any = advance
+    stamps = set(machine._cache._cache_file._source_stamp)
+    package = Path(parure.__file__).parent
+    assert stamps == {_digest(package / folder) for folder in ("kernel", "search", "learn")}

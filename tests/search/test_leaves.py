@@ -9,10 +9,12 @@ import pytest
 
 import parure
 from parure.codec import action_numbers
-from parure.kernel import tables
+from parure.kernel import legal, tables
 from parure.kernel.features import FEATURES, features
-from parure.kernel.layout import MAIN, MOST_ACTIONS, OVER, PHASE
+from parure.kernel.layout import DEALING, MOST_ACTIONS, OVER, PHASE
 from parure.search import Budget, Manner, Search, SearchError
+from parure.search.grow import FEELING
+from parure.search.instinct import feelings
 from parure.search.tree import NODES
 from tests.search.games import COUNTS, EDITIONS, middle, seen
 from tests.search.trees import Asked, Floats, Rows, integrity
@@ -93,31 +95,39 @@ def test_a_patient_search_asks_only_about_what_many_simulations_came_by(edition:
     thought = search.think(view, Budget(simulations=2000), 1)
     assert thought.simulations == 2000
     assert np.array_equal(judge.rows[0][0], features(view)), "the first is the position itself"
-    asked = sum(map(len, judge.rows))
     tree = search._tree
     nodes = range(tree.counts[NODES])
-    assert asked == 1 + sum(tree.judged[node] == 2 for node in nodes), "each once, the root twice"
-    assert 20 < asked < 2000 / patience
+    asked = [node for node in nodes if tree.asked[node]]
+    assert sum(map(len, judge.rows)) == len(asked), "once about each"
+    assert 20 < len(asked) < 2000 / patience
+    assert max(map(len, judge.rows)) <= leaves
     for node in nodes:
-        assert (tree.judged[node] == 2) <= (tree.trust[node] > patience)
-        # Within the last batch some more may have come by.
-        assert (tree.judged[node] == 2) >= (tree.boards[node, PHASE] == MAIN and tree.trust[node] > patience + leaves)
+        if tree.first[node] >= 0 and tree.boards[node, PHASE] != DEALING:
+            assert tree.asked[node] == (node == 0 or tree.trust[node] > patience)
     integrity(tree, tables(view.edition))
 
 
-def test_what_a_patient_search_asks_about_gets_the_priors_of_the_net() -> None:
+def test_what_a_patient_search_asks_about_gets_the_priors_of_the_net_and_the_rest_those_of_instinct() -> None:
     view = seen(middle("splendor", 4, 3))
-    liked = Asked(action_numbers(view.edition)[view.legal[0]])
-    for patience in (1, 8):
-        search = Search(view.edition, manner=Manner(heat=1.0, guesses=1, patience=patience), judge=liked)
-        search.think(view, Budget(simulations=500), 1)
-        tree = search._tree
-        for node in range(tree.counts[NODES]):
-            first, spread = tree.first[node], tree.spread[node]
-            if tree.judged[node] == 2 and liked.liked in tree.action[first : first + spread]:
-                priors = tree.prior[first : first + spread]
-                assert tree.action[first + priors.argmax()] == liked.liked
-                assert spread == 1 or priors.max() > 0.9
+    liked = action_numbers(view.edition)[view.legal[0]]
+    search = Search(view.edition, manner=Manner(heat=3.0, guesses=1, patience=8), judge=Asked(liked))
+    search.think(view, Budget(simulations=800), 1)
+    tree, met = search._tree, [0, 0]
+    for node in range(1, int(tree.counts[NODES])):
+        edges = slice(tree.first[node], tree.first[node] + tree.spread[node])
+        if tree.first[node] < 0 or tree.boards[node, PHASE] == DEALING:
+            continue
+        one = Search(view.edition, manner=Manner(guesses=1))
+        if tree.asked[node]:
+            priors = np.exp(np.where(tree.action[edges] == liked, 8, 0) / 3.0)
+        else:
+            mind = one._mind
+            count = legal(one._tables, tree.boards[node], mind.actions)
+            feelings(one._tables, tree.boards[node], one._habits, mind.actions, count, mind.seen, mind.felt)
+            priors = np.exp(mind.felt[:count] / FEELING)
+        assert np.allclose(tree.prior[edges], priors / priors.sum(), atol=1e-5)
+        met[int(tree.asked[node])] += 1
+    assert min(met) > 5
 
 
 def test_a_search_without_a_net_has_nobody_to_be_patient_for() -> None:

@@ -84,9 +84,9 @@ def test_each_guess_looks_to_the_seat_like_what_it_sees(edition: str) -> None:
             assert np.array_equal(guess, board)
 
 
-@pytest.mark.parametrize("judged", [False, True])
+@pytest.mark.parametrize(("judged", "patience"), [(False, 0), (True, 0), (True, 4)])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_a_seat_cannot_know_changes_nothing_later_either(edition: str, judged: bool) -> None:
+def test_what_a_seat_cannot_know_changes_nothing_later_either(edition: str, judged: bool, patience: int) -> None:
     """Twins again, when the search has thought before: as this seat, and as another, whose cards it knew then."""
     twins = 0
     for seed in range(30):
@@ -109,7 +109,7 @@ def test_what_a_seat_cannot_know_changes_nothing_later_either(edition: str, judg
         other = parure.view(replace(state, players=players, decks=twin.decks), state.seat)
         thoughts = []
         for first, second in ((before, parure.view(after, after.seat)), (other, parure.view(twin, twin.seat))):
-            search = Search(state.edition, judge=Asked() if judged else None)
+            search = Search(state.edition, manner=Manner(patience=patience), judge=Asked() if judged else None)
             search.think(first, budget, 2)
             thoughts.append(search.think(second, budget, 3))
         assert same(*thoughts)
@@ -160,15 +160,19 @@ def test_the_tree_is_whole(edition: str, players: int) -> None:
     integrity(search._tree, tables(view.edition))
 
 
+@pytest.mark.parametrize("patience", [None, 0, 8])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_was_thought_before_is_used_again(edition: str) -> None:
+def test_what_was_thought_before_is_used_again(edition: str, patience: int | None) -> None:
+    """Without a net, with one, and with one that is not asked at once."""
     game = parure.Game(edition, 2, seed=4)
-    searches, used = [Search(game.state.edition), Search(game.state.edition)], 0
-    for number in range(12):
+    judge, manner = (None, None) if patience is None else (Asked(), Manner(patience=patience))
+    searches, used = [Search(game.state.edition, manner=manner, judge=judge) for _ in "ab"], 0
+    for number in range(20):
         search = searches[game.state.seat]
         thought = search.think(seen(game), Budget(simulations=400), number)
         used += thought.simulations > 400
         assert thought.simulations == int(search._tree.trust[search._tree.roots].sum())
+        assert (search._tree.asked[search._tree.roots] == (judge is not None)).all()
         integrity(search._tree, tables(game.state.edition))
         game.play(thought.best)
     assert used >= 2
@@ -212,12 +216,16 @@ def test_a_position_is_found_again_whatever_led_to_it() -> None:
     assert detours >= 1
 
 
-@pytest.mark.parametrize("judged", [False, True])
+@pytest.mark.parametrize(("judged", "patience"), [(False, 0), (True, 0), (True, 4)])
 @pytest.mark.parametrize("widening", [0.0, 0.5])
-def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch, judged: bool, widening: float) -> None:
+def test_a_full_tree_goes_on_within_its_room(
+    monkeypatch: pytest.MonkeyPatch, judged: bool, patience: int, widening: float
+) -> None:
     monkeypatch.setattr("parure.search.search.MOST_NODES", 300)
     view = seen(middle("splendor", 2, 1))
-    search = Search(view.edition, manner=Manner(widening=widening), judge=Asked() if judged else None)
+    search = Search(
+        view.edition, manner=Manner(widening=widening, patience=patience), judge=Asked() if judged else None
+    )
     thought = search.think(view, Budget(simulations=2000), 1)
     assert thought.simulations == 2000
     assert thought.visits.sum() > 1800
@@ -225,11 +233,13 @@ def test_a_full_tree_goes_on_within_its_room(monkeypatch: pytest.MonkeyPatch, ju
     integrity(search._tree, tables(view.edition))
 
 
-@pytest.mark.parametrize("judged", [False, True])
-def test_a_tree_without_room_for_edges_goes_on_too(monkeypatch: pytest.MonkeyPatch, judged: bool) -> None:
+@pytest.mark.parametrize(("judged", "patience"), [(False, 0), (True, 0), (True, 4)])
+def test_a_tree_without_room_for_edges_goes_on_too(
+    monkeypatch: pytest.MonkeyPatch, judged: bool, patience: int
+) -> None:
     monkeypatch.setattr("parure.search.search.EDGES_PER_NODE", 1)
     view = seen(middle("marvel", 3, 1))
-    search = Search(view.edition, judge=Asked() if judged else None)
+    search = Search(view.edition, manner=Manner(patience=patience), judge=Asked() if judged else None)
     for number in range(3):
         assert search.think(view, Budget(simulations=3000), number).best in view.legal
         integrity(search._tree, tables(view.edition))

@@ -45,7 +45,8 @@ def inlined(function: Function) -> Function:
 
 def _machine(function: Function, *, inline: bool) -> Function:
     machine = numba.njit(nogil=True, error_model="numpy", boundscheck=False, _nrt=False, forceinline=inline)(function)
-    _keep(machine, Path(inspect.getfile(function)).parent)
+    parts = [value.py_func for value in function.__globals__.values() if hasattr(value, "py_func")]
+    _keep(machine, {Path(inspect.getfile(part)).parent for part in (function, *parts, compiled)})
     return cast("Function", machine)
 
 
@@ -54,16 +55,17 @@ def intrinsic(function: Callable[..., Any]) -> Any:
     return _intrinsic(function)
 
 
-def _keep(machine: Any, folder: Path) -> None:
-    """Keeps machine code on disk, as long as no source file of the kernel or of the function's own folder changes.
+def _keep(machine: Any, folders: set[Path]) -> None:
+    """Keeps machine code on disk, as long as no source file changes in the folders that it is made from.
 
-    Numba by itself looks only at the function's own file, and would go on using what it inlined from others.
+    These are the kernel's, the function's own, and those of the compiled functions that its module imports: Numba by
+    itself looks only at the function's own file, and would go on using what it inlined from others.
     """
     try:
         machine.enable_caching()
     except RuntimeError:  # neither beside the source nor in the user's own folder: compiled at each start
         return
-    machine._cache._cache_file._source_stamp = (_digest(Path(__file__).parent), _digest(folder))
+    machine._cache._cache_file._source_stamp = tuple(_digest(folder) for folder in sorted(folders))
 
 
 @cache

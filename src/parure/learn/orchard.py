@@ -83,7 +83,7 @@ def tree_at(forest: Tree, number: int) -> Tree:
         forest.boards[number],
         forest.first[number],
         forest.spread[number],
-        forest.judged[number],
+        forest.asked[number],
         forest.trust[number],
         forest.sums[number],
         forest.action[number],

@@ -17,7 +17,7 @@ from parure.search.sprint import Mind, sprint
 from parure.search.tree import DEEPEST, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree
 
 FEELING: Final = 0.5
-"""How even the priors are that instinct gives, unless somebody wants it otherwise."""
+"""How even the priors of instinct are: those before a net's, and all others unless somebody wants it otherwise."""
 GLANCE: Final = 4
 """Simulations for each action at a root, before those that nobody has tried get one each."""
 
@@ -61,7 +61,7 @@ def plant(tree: Tree, tables: Words, board: Board, seat: int, root: int, rng: Wo
 def _clear(tree: Tree, node: int) -> None:
     tree.first[node] = UNJUDGED
     tree.spread[node] = 0
-    tree.judged[node] = 0
+    tree.asked[node] = 0
     tree.trust[node] = 0
     for seat in range(MOST_PLAYERS):
         tree.sums[node, seat] = 0.0
@@ -103,7 +103,7 @@ def walk(tree: Tree, tables: Words, style: Style, rng: Words, number: int, node:
             break
         if phase == DEALING:
             edge = draw_edge(tree, tables, style, rng, node)
-        elif tree.first[node] < 0 or is_ripe(tree, style, node):
+        elif tree.first[node] < 0 or is_ripe(tree, style, node, depth):
             break
         else:
             edge = best_edge(tree, style, node, whole(tree.counts[ROOTS]) if depth == 0 else 0)
@@ -124,9 +124,10 @@ def walk(tree: Tree, tables: Words, style: Style, rng: Words, number: int, node:
 
 
 @compiled
-def is_ripe(tree: Tree, style: Style, node: int) -> bool:
-    """Whether a net is to be asked about a node that instinct has judged: enough simulations came by."""
-    return bool(style.patience > 0 and tree.judged[node] == 1 and tree.trust[node] >= style.patience)
+def is_ripe(tree: Tree, style: Style, node: int, depth: int) -> bool:
+    """Whether a net is to be asked about a node that instinct has judged: it is a root, or enough simulations came."""
+    is_known = style.patience == 0 or tree.first[node] < 0 or tree.asked[node] > 0
+    return bool(not is_known and (depth == 0 or tree.trust[node] >= style.patience))
 
 
 @compiled
@@ -258,7 +259,6 @@ def unfold(tree: Tree, node: int, mind: Mind, count: int, heat: float) -> None:
         tree.child[edge] = NOWHERE
     tree.spread[node] = count
     tree.first[node] = first
-    tree.judged[node] = 1
     weigh(tree, node, mind, heat)
 
 

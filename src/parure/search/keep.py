@@ -91,7 +91,7 @@ def transplant(old: Tree, node: int, new: Tree, root: int) -> None:
         copy(new.boards[target], old.boards[source])
         new.trust[target] = old.trust[source]
         new.spread[target] = old.spread[source]
-        new.judged[target] = old.judged[source]
+        new.asked[target] = old.asked[source]
         for seat in range(MOST_PLAYERS):
             new.sums[target, seat] = old.sums[source, seat]
         new.first[target] = UNJUDGED

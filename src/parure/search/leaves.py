@@ -9,8 +9,8 @@ weak at that, and quick games are short there, so that from `Style.finish` point
 net's, half a quick game's. With 0 it always is.
 
 With some `Style.patience` the net is asked only about positions that so many simulations came by, a few of all. Before
-that instinct gives their priors, and values are quick games: three times as many simulations in the same time with four
-players, and over many quick games chance evens out, as a net's errors need not.
+that instinct gives their priors, and values are quick games. With four players that makes twice as many simulations or
+more in the same time, and over many quick games chance evens out, as a net's errors need not.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def gather(
             ascend(tree, count, False)
             done += 1
             continue
-        ripe = is_ripe(tree, style, node)
-        if style.patience > 0 and tree.leaf[count, 0] > 0 and not ripe:
+        depth = whole(tree.leaf[count, 0])
+        if style.patience > 0 and depth > 0 and not is_ripe(tree, style, node, depth):
             feel(tree, tables, habits, FEELING, mind, node)
             race(tree, tables, habits, style, mind, rng, node)
             ascend(tree, count, False)
@@ -69,8 +69,7 @@ def gather(
             break
         if tree.first[node] == UNJUDGED:
             tree.first[node] = AWAITED
-        if ripe:
-            tree.judged[node] = 2
+        tree.asked[node] = 1
         observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[count])
         lend(tree, count, LOST)
         count += 1
@@ -119,7 +118,7 @@ def absorb(
             tree.first[node] = UNJUDGED
             if moves and tree.counts[EDGES] + moves <= tree.action.size:
                 unfold(tree, node, mind, moves, style.heat)
-        elif tree.judged[node] == 2:
+        elif style.patience > 0 and tree.first[node] >= 0 and moves:
             weigh(tree, node, mind, style.heat)
         players, seat = whole(board[PLAYERS]), whole(board[SEAT])
         part = 1.0

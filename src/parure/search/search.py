@@ -74,7 +74,8 @@ class Manner:
     caution: float = 0.1
     """By how much an action that nobody has tried is thought worse than its position."""
     heat: float = FEELING
-    """How even the priors are: of instinct, or of a net, whose own are those of heat 1."""
+    """How even the priors are: of instinct, or of a net, whose own are those of heat 1. Those of instinct that a net is
+    to come after are as even as they always are."""
     whim: float = 0.5
     """How erratic the quick games are."""
     leaves: int = 32
@@ -167,7 +168,7 @@ GUESS_SIMULATIONS: Final = 100
 SLICE: Final = 64
 """Simulations without a net between two looks at the clock,"""
 PATIENT_SLICE: Final = 128
-"""and with one that is not asked at once."""
+"""and with one that is not asked at once: so many have it judge half a dozen positions at once."""
 SPEEDING_UP: Final = 1.1
 """By how much faster simulations may still get: those of a small tree are judged a few at a time."""
 FEW_LEAVES: Final = 16
@@ -246,7 +247,7 @@ class Search:
         return min(self.manner.guesses, enough)
 
     def _grow(self, simulations: int, wide: int, rng: npt.NDArray[np.uint64]) -> int:
-        """Runs so many simulations, fewer when a net has been asked about enough positions; returns how many."""
+        """Runs so many simulations, fewer when a net has enough to judge or two paths meet; returns how many."""
         tree, style = self._tree, self.manner.style
         if self.judge is None:
             grow(tree, self._tables, self._habits, style, self._mind, rng, simulations)

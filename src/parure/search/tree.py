@@ -41,8 +41,8 @@ class Tree(NamedTuple):
     """Of each node: its first edge, UNJUDGED or AWAITED."""
     spread: npt.NDArray[np.int16]
     """Of each node: how many edges it has."""
-    judged: npt.NDArray[np.int8]
-    """Of each node: how often it was judged, or is to be: twice where a net comes after instinct."""
+    asked: npt.NDArray[np.int8]
+    """Of each node: whether a net was asked about it."""
     trust: npt.NDArray[np.int32]
     """Of each node: how many simulations went through it."""
     sums: npt.NDArray[np.float64]
@@ -78,7 +78,7 @@ def new_tree(nodes: int, edges: int, roots: int, leaves: int = 1) -> Tree:
         boards=np.zeros((nodes, BOARD), np.int8),
         first=np.zeros(nodes, np.int32),
         spread=np.zeros(nodes, np.int16),
-        judged=np.zeros(nodes, np.int8),
+        asked=np.zeros(nodes, np.int8),
         trust=np.zeros(nodes, np.int32),
         sums=np.zeros((nodes, MOST_PLAYERS)),
         action=np.zeros(edges, np.int16),
