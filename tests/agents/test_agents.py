@@ -185,15 +185,20 @@ def test_only_who_plays_what_it_thought_most_about_stops_when_that_is_settled() 
         assert (agent.search(view)._tree.trust.max() < 1000) == brisk  # of two guesses
 
 
-def test_how_a_net_is_used_depends_on_how_many_play() -> None:
-    found = []
-    for name in ("net", "grandmaster", "master", "net:exploration=2.5,patience=3,finish=99", "search"):
+def test_how_a_net_is_used_depends_on_the_edition_and_on_how_many_play() -> None:
+    few, full, patient = [(0.6, 0, 12), (0.4, 0, 12)], (0.3, 0, 0), (2.0, 8, 0)
+    for name, splendor, marvel in (
+        ("net", [*few, full], [*few, patient]),
+        ("grandmaster", [*few, full], [*few, patient]),
+        ("master", [*few, (0.3, 0, 12)], [*few, (0.3, 0, 12)]),
+        ("net:exploration=2.5,patience=3,finish=99", [(2.5, 3, 99)] * 3, [(2.5, 3, 99)] * 3),
+        ("search", [(2.0, 0, 12)] * 3, [(2.0, 0, 12)] * 3),
+    ):
         agent = create(name, 1)
         assert isinstance(agent, SearchAgent)
-        manners = [agent.search(parure.Game("marvel", players, seed=1).view(0)).manner for players in (2, 3, 4)]
-        found.append([(manner.exploration, manner.patience, manner.finish) for manner in manners])
-    long, short = [(0.6, 0, 12), (0.4, 0, 12), (2.0, 8, 0)], [(0.6, 0, 12), (0.4, 0, 12), (0.3, 0, 12)]
-    assert found == [long, long, short, [(2.5, 3, 99)] * 3, [(2.0, 0, 12)] * 3]
+        for edition, expected in (("splendor", splendor), ("marvel", marvel)):
+            manners = [agent.search(parure.Game(edition, players, seed=1).view(0)).manner for players in (2, 3, 4)]
+            assert [(manner.exploration, manner.patience, manner.finish) for manner in manners] == expected
 
 
 def test_a_player_who_needs_an_extra_that_is_missing_says_which(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from parure.editions import Edition
 from parure.rules import Action
@@ -16,11 +16,16 @@ from parure.view import View
 
 _USUAL = Manner()
 T = TypeVar("T", int, float)
+Tables: TypeAlias = Mapping[int | tuple[str, int], T]
+"""A setting by the number of players, or by an edition and that."""
 
 
-def _choose(setting: T | Mapping[int, T], players: int) -> T:
-    """What a setting is where so many play."""
-    return setting[players] if isinstance(setting, Mapping) else setting
+def _choose(setting: T | Tables[T], view: View) -> T:
+    """What a setting is at a table like that of a view."""
+    if not isinstance(setting, Mapping):
+        return setting
+    players = len(view.players)
+    return setting.get((view.edition.key, players), setting[players])
 
 
 @dataclass(slots=True)
@@ -53,12 +58,12 @@ class SearchAgent:
     guesses: int = _USUAL.guesses
     draws: int = _USUAL.draws
     widening: float = _USUAL.widening
-    exploration: float | Mapping[int, float] = _USUAL.exploration
+    exploration: float | Tables[float] = _USUAL.exploration
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
-    patience: int | Mapping[int, int] = _USUAL.patience
-    finish: int | Mapping[int, int] = _USUAL.finish
-    """How it goes about it: see `Manner`. Some settings may depend on the number of players."""
+    patience: int | Tables[int] = _USUAL.patience
+    finish: int | Tables[int] = _USUAL.finish
+    """How it goes about it: see `Manner`. Some settings may depend on the table."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
     model: Path | None = None
@@ -87,11 +92,11 @@ class SearchAgent:
                 sparing=self.net,
                 draws=self.draws,
                 widening=self.widening,
-                exploration=_choose(self.exploration, players),
+                exploration=_choose(self.exploration, view),
                 heat=self.heat,
                 leaves=self.leaves,
-                patience=_choose(self.patience, players),
-                finish=_choose(self.finish, players),
+                patience=_choose(self.patience, view),
+                finish=_choose(self.finish, view),
             )
             self._searches[edition, players] = Search(edition, manner=manner, judge=self._judge(edition))
         return self._searches[edition, players]
