@@ -64,13 +64,14 @@ def deals_of(part: str, players: int, share: float) -> int:
     return max(1, round(DEALS[part] * share * (2 / players if part == "top" else 1 / (players - 1))))
 
 
-def play(folder: Path, parts: list[str], counts: list[int], share: float, *, jobs: int) -> None:
+def play(arguments: argparse.Namespace) -> None:
     """Plays what is missing."""
-    with arena.processes(jobs) as workers:
-        for part, players, edition in product(parts, counts, EDITIONS):
+    folder: Path = arguments.out
+    with arena.processes(arguments.jobs) as workers:
+        for part, players, edition in product(arguments.parts, arguments.players, arguments.editions):
             if part == "greedy" and players > 2:
                 continue
-            deals = deals_of(part, players, share)
+            deals = deals_of(part, players, arguments.share)
             with arena.Folder(place(folder, part, edition, players), tournament(part, edition, players)) as kept:
                 arena.run(kept.tournament, deals, workers, kept)
             print(f"{part} {edition} {players}: {deals} deals", flush=True)
@@ -159,6 +160,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--out", type=Path, default=Path("build/levels"), help="where the games are kept")
     parser.add_argument("--parts", nargs="+", choices=list(PARTS), default=list(PARTS))
+    parser.add_argument("--editions", nargs="+", choices=EDITIONS, default=list(EDITIONS))
     parser.add_argument("--players", nargs="+", type=int, choices=(2, 3, 4), default=[2, 3, 4])
     parser.add_argument("--share", type=float, default=1.0, help="of a whole measurement: 0.1 is a tenth of the games")
     parser.add_argument("--jobs", type=int, default=2)
@@ -166,7 +168,7 @@ def main() -> None:
     arguments = parser.parse_args()
     try:
         if not arguments.report:
-            play(arguments.out, arguments.parts, arguments.players, arguments.share, jobs=arguments.jobs)
+            play(arguments)
         figures = report(arguments.out)
     except arena.ArenaError as error:  # games of other nets are kept there
         sys.exit(str(error))
