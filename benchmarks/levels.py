@@ -1,14 +1,13 @@
 """How strong the levels are: games between them, rated together, in both editions with two to four players.
 
-It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is. The
-top's games are kept in `played/levels`, without their records: `--out benchmarks/played/levels` goes on with them,
-`tests/arena/test_played.py` compares what docs/levels.md tells.
+It takes hours on a few cores; stopped at any moment it goes on where it was, and `--report` rates what there is. What
+docs/levels.md tells of is in `played/levels`, without the records of the games: `--out benchmarks/played/levels` goes
+on with it, `tests/arena/test_played.py` compares.
 
 | part | who plays |
 | --- | --- |
 | ladder | each level and the next but the strongest, with the random and the greedy player among them |
 | top | the strongest level and the strongest that has no net; with three and four one among such |
-| greedy | the strongest level and the greedy player, two at the table |
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
-from benchmarks.strength import firsts
+from benchmarks.strength import firsts, together
 from parure import arena
 from parure.agents import levels
 from parure.agents.levels import LEVELS
@@ -32,17 +31,15 @@ STRONGEST = levels()[-1]
 WITHOUT = next(level.name for level in reversed(LEVELS) if level.kind != "net")
 LADDER = ("random", *levels()[:4], "greedy", *levels()[4:-1])
 EVERYBODY = (*LADDER, STRONGEST)
-PARTS = ("ladder", "top", "greedy")
-DEALS = {"ladder": 30, "top": 100, "greedy": 40}
-SEEDS = {"ladder": 101, "greedy": 102, "top": 103}
+PARTS = ("ladder", "top")
+DEALS = {"ladder": 30, "top": 100}
+SEEDS = {"ladder": 101, "top": 103}
 ANCHOR = EVERYBODY.index(levels()[0])
 
 
 def who(part: str, players: int) -> tuple[str, ...]:
     """The players of one part, by their levels."""
-    if part == "top":
-        return (STRONGEST, *[WITHOUT] * (players - 1))
-    return LADDER if part == "ladder" else ("greedy", STRONGEST)
+    return LADDER if part == "ladder" else (STRONGEST, *[WITHOUT] * (players - 1))
 
 
 def tournament(part: str, edition: str, players: int) -> arena.Tournament:
@@ -69,8 +66,6 @@ def play(arguments: argparse.Namespace) -> None:
     folder: Path = arguments.out
     with arena.processes(arguments.jobs) as workers:
         for part, players, edition in product(arguments.parts, arguments.players, arguments.editions):
-            if part == "greedy" and players > 2:
-                continue
             deals = deals_of(part, players, arguments.share)
             with arena.Folder(place(folder, part, edition, players), tournament(part, edition, players)) as kept:
                 arena.run(kept.tournament, deals, workers, kept)
@@ -79,26 +74,19 @@ def play(arguments: argparse.Namespace) -> None:
 
 def games_of(folder: Path, edition: str, players: int) -> list[arena.Result]:
     """All games of an edition and a number of players, the contestants numbered as in EVERYBODY."""
-    found = []
+    found: list[list[arena.Result]] = []
     for part in PARTS:
         path = place(folder, part, edition, players)
         if path.exists():
             with arena.Folder(path, tournament(part, edition, players)) as kept:
-                found += renumbered(part, players, kept.results.values())
-    return found
+                found.append(renumbered(part, players, kept.results.values()))
+    return together(found)
 
 
 def renumbered(part: str, players: int, results: Iterable[arena.Result]) -> list[arena.Result]:
-    """The games of one part, the contestants numbered as in EVERYBODY, the deals so that they are nobody else's."""
+    """The games of one part, the contestants numbered as in EVERYBODY."""
     numbers = [EVERYBODY.index(name) for name in who(part, players)]
-    return [
-        replace(
-            result,
-            seats=tuple(numbers[seat] for seat in result.seats),
-            deal=len(PARTS) * result.deal + PARTS.index(part),
-        )
-        for result in results
-    ]
+    return [replace(result, seats=tuple(numbers[seat] for seat in result.seats)) for result in results]
 
 
 def ratings(games: list[arena.Result]) -> dict[str, Rating]:
@@ -110,15 +98,15 @@ def ratings(games: list[arena.Result]) -> dict[str, Rating]:
     return {EVERYBODY[contestant]: rating for contestant, rating in zip(met, rated, strict=True)}
 
 
-def strongest_against(games: list[arena.Result], other: str) -> list[arena.Result]:
-    """The games of the strongest level against a player, the strongest numbered 0."""
-    best, number = EVERYBODY.index(STRONGEST), EVERYBODY.index(other)
+def strongest_against(games: list[arena.Result]) -> list[arena.Result]:
+    """The games of the strongest level against the strongest without a net, the strongest numbered 0."""
+    best, number = EVERYBODY.index(STRONGEST), EVERYBODY.index(WITHOUT)
     against = [game for game in games if set(game.seats) == {best, number}]
     return [replace(game, seats=tuple(int(seat != best) for seat in game.seats)) for game in against]
 
 
 def report(folder: Path) -> dict[str, float]:
-    """The ratings, and how often the strongest level comes first against others."""
+    """The ratings, and how often the strongest level comes first against the strongest without a net."""
     figures: dict[str, float] = {}
     for edition, players in product(EDITIONS, (2, 3, 4)):
         games = games_of(folder, edition, players)
@@ -129,13 +117,12 @@ def report(folder: Path) -> dict[str, float]:
         for name, rating in ratings(games).items():
             told = {"elo": rating.elo, "low": rating.low, "high": rating.high}
             figures |= {f"{column}_{name}_{what}": round(value) for what, value in told.items()}
-        for other in (WITHOUT, "greedy"):
-            against = strongest_against(games, other)
-            if against:
-                mean, error = firsts(against)
-                name = f"{column}_{STRONGEST}_against_{other}"
-                figures |= {f"{name}_percent": round(100 * mean, 1), f"{name}_percent_error": round(100 * error, 1)}
-                figures[f"{name}_games"] = len(against)
+        against = strongest_against(games)
+        if against:
+            mean, error = firsts(against)
+            name = f"{column}_{STRONGEST}_against_{WITHOUT}"
+            figures |= {f"{name}_percent": round(100 * mean, 1), f"{name}_percent_error": round(100 * error, 1)}
+            figures[f"{name}_games"] = len(against)
     return figures
 
 
@@ -151,6 +138,7 @@ def table(figures: dict[str, float]) -> list[str]:
             elo, low, high = (figures.get(f"{column}_{name}_{what}") for what in ("elo", "low", "high"))
             row += " |" if elo is None else " 0 |" if low == high else f" {elo:+.0f} ({low:+.0f} … {high:+.0f}) |"
         lines.append(row)
+    lines.append("| games |" + "".join(f" {figures[f'{column}_games']} |" for column in columns))
     return lines
 
 

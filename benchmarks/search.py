@@ -1,7 +1,8 @@
 """Simulations a second of the search: by instinct, and with the shipped net at several leaf batches.
 
-One core, positions after 20 rounds of random games: two players, then four, and there also a net that is asked about
-every position. Then how much of its time a brisk search takes, at all decisions of a game by instinct.
+One core, positions after 20 rounds of random games: two players, then four, and where a net is asked patiently there,
+also one that is asked about every position. Then how much of its time a brisk search takes, at all decisions of a game
+by instinct.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from random import Random
 
 import parure
 from parure.agents import create
-from parure.agents.levels import NET_MANNER
+from parure.agents.levels import NET_MANNER, at_table
 from parure.agents.thinking import SearchAgent
 from parure.search import Budget, Search
 
@@ -72,7 +73,8 @@ def main() -> None:
             figures[f"{key}_net_batch_{batch}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
         views = positions(edition, 4)
         figures[f"{key}_4_instinct_per_s"] = round(speed(Search(edition), views, arguments.seconds))
-        for name, further in (("net", {}), ("net_at_once", {"patience": 0})):
+        is_patient = at_table(NET_MANNER["patience"], edition, 4) > 0
+        for name, further in {"net": {}, **({"net_at_once": {"patience": 0}} if is_patient else {})}.items():
             player = SearchAgent(Random(0), net=True, **{**NET_MANNER, **further})
             figures[f"{key}_4_{name}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
         for name, player in (

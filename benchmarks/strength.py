@@ -18,6 +18,7 @@ import argparse
 import json
 import statistics
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count, product
 from math import sqrt
@@ -109,14 +110,15 @@ def pace(games: arena.Tournament) -> dict[str, int]:
 def firsts(results: list[arena.Result]) -> tuple[float, float]:
     """Which part of the games the first contestant won, and how uncertain that is: 95 %, deal by deal.
 
-    To tell that, a deal that went half and half is counted with the others: who wins all games may yet lose one.
+    For the uncertainty a deal that went evenly is added, so that a clean sweep has an interval, too.
     """
     by_deal: dict[int, list[float]] = {}
     for result in results:
         won = sum(result.seats[seat] == 0 for seat in result.ranking[0]) / len(result.ranking[0])
         by_deal.setdefault(result.deal, []).append(won)
-    means = [sum(games) / len(games) for games in by_deal.values()]
-    return sum(means) / len(means), 1.96 * statistics.stdev([*means, 0.5]) / sqrt(len(means))
+    means, even = [statistics.mean(games) for games in by_deal.values()], 1 / len(results[0].seats)
+    part = sum(sum(games) for games in by_deal.values()) / len(results)
+    return part, 1.96 * statistics.stdev([*means, even]) / sqrt(len(means))
 
 
 def games_of(folder: Path, part: str, edition: str, players: int, budget: Budget) -> list[arena.Result]:
@@ -128,13 +130,9 @@ def games_of(folder: Path, part: str, edition: str, players: int, budget: Budget
         return list(kept.results.values())
 
 
-def thoughts(parts: dict[str, list[arena.Result]]) -> list[arena.Result]:
+def together(parts: Sequence[Sequence[arena.Result]]) -> list[arena.Result]:
     """The games of several parts as those of one: their deals are different ones."""
-    return [
-        replace(game, deal=len(parts) * game.deal + number)
-        for number, games in enumerate(parts.values())
-        for game in games
-    ]
+    return [replace(game, deal=len(parts) * game.deal + number) for number, games in enumerate(parts) for game in games]
 
 
 def report(folder: Path, budget: Budget) -> dict[str, float]:
@@ -153,7 +151,7 @@ def report(folder: Path, budget: Budget) -> dict[str, float]:
             speeds = json.loads(pace_kept.read_text())
             figures |= {f"{name}_{who}_simulations_per_s": speed for who, speed in speeds.items()}
     for edition in EDITIONS:
-        results = thoughts({part: games_of(folder, part, edition, 2, budget) for part in THOUGHT})
+        results = together([games_of(folder, part, edition, 2, budget) for part in THOUGHT])
         if not results:
             continue
         name = f"{edition}_thinking"

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from itertools import product
 from pathlib import Path
 
 import parure
-from benchmarks.strength import SIMULATIONS, THOUGHT, firsts, thoughts
+from benchmarks.levels import PARTS, ratings, renumbered
+from benchmarks.strength import SIMULATIONS, THOUGHT, firsts, together
 from parure.arena import Result
-from parure.arena.ratings import rate
+from parure.arena.ratings import Rating, rate
 from parure.editions import Edition
 from parure.search.net import shipped_model
 
@@ -47,36 +49,49 @@ def told(results: list[Result]) -> str:
     return f"{100 * mean:.1f} ± {100 * error:.1f} % of {len(results)}"
 
 
+def rated(rating: Rating) -> str:
+    """How docs tell a rating."""
+    return "0" if rating.low == rating.high else f"{rating.elo:+.0f} ({rating.low:+.0f} … {rating.high:+.0f})"
+
+
 def test_docs_tell_of_the_games_of_nets_that_are_kept() -> None:
     rows = table(section("learning.md", "How strong the nets are"))
+    said = {
+        f"{part[1]}-{key}-{part[2]}": cell
+        for cells in rows
+        if (part := re.search(r"\(`(\w+)-(\d)`\)$", cells[0]))
+        for key, cell in zip(EDITIONS, cells[1:], strict=True)
+    }
     folders = [*PLAYED.glob("strength/match-*"), *PLAYED.glob("strength/policy-*")]
-    assert folders
-    for folder in folders:
-        edition, results = kept(folder)
-        part = folder.name.replace(f"-{edition.key}", "")
-        cells = next((cells for cells in rows if cells[0].endswith(f"(`{part}`)")), None)
-        assert cells is not None, f"no row tells of {part}"
-        assert cells[1 + EDITIONS.index(edition.key)] == told(results), folder.name
+    assert said == {folder.name: told(kept(folder)[1]) for folder in folders}
 
 
 def test_docs_tell_of_the_elo_by_simulations_of_the_games_that_are_kept() -> None:
     rows = table(section("learning.md", "How strong the nets are"))
-    for number, key in enumerate(EDITIONS):
-        games = thoughts(
-            {part: kept(PLAYED / "strength" / f"{part}-{key}-2")[1] for part in THOUGHT},
-        )
+    for number, key in enumerate(EDITIONS, 1):
+        games = together([kept(PLAYED / "strength" / f"{part}-{key}-2")[1] for part in THOUGHT])
         ratings = rate(games, len(SIMULATIONS), anchor=0)
         for simulations, rating in list(zip(SIMULATIONS, ratings, strict=True))[1:]:
-            cells = next(cells for cells in rows if cells[0] == f"{simulations:,}")
-            assert cells[1 + number] == f"{rating.elo:+.0f} ({rating.low:+.0f} … {rating.high:+.0f})"
+            assert [rated(rating)] == [cells[number] for cells in rows if cells[0] == f"{simulations:,}"]
+        assert [f"{len(games)} games"] == [cells[number] for cells in rows if cells[0] == "of"]
 
 
-def test_docs_tell_of_the_games_of_levels_that_are_kept() -> None:
+def test_docs_tell_how_often_the_strongest_level_comes_first() -> None:
     rows = table(section("levels.md", "With a net and without"))
-    folders = list(PLAYED.glob("levels/top-*"))
-    assert folders
-    for folder in folders:
-        edition, results = kept(folder)
-        players = int(folder.name.rsplit("-", 1)[1])
-        cells = next(cells for cells in rows if cells[0] == edition.key.capitalize())
-        assert cells[players - 1] == told(results), folder.name
+    said = {
+        f"top-{cells[0].lower()}-{players}": cell
+        for cells in rows
+        if cells[0].lower() in EDITIONS
+        for players, cell in enumerate(cells[1:], 2)
+    }
+    assert said == {folder.name: told(kept(folder)[1]) for folder in PLAYED.glob("levels/top-*")}
+
+
+def test_docs_tell_of_the_ratings_of_levels() -> None:
+    rows = table(section("levels.md", "Measured"))
+    for column, (key, players) in enumerate(product(EDITIONS, (2, 3, 4)), 1):
+        folders = {part: PLAYED / "levels" / f"{part}-{key}-{players}" for part in PARTS}
+        games = together([renumbered(part, players, kept(folder)[1]) for part, folder in folders.items()])
+        said = {cells[0].strip("`"): cells[column] for cells in rows if cells[0][:1] == "`"}
+        assert said == {name: rated(rating) for name, rating in ratings(games).items()}
+        assert [str(len(games))] == [cells[column] for cells in rows if cells[0] == "games"]

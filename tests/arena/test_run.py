@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -185,6 +186,24 @@ def test_games_of_another_net_are_another_tournaments(tmp_path: Path) -> None:
     copy.write_bytes(marvel.read_bytes())
     with pytest.raises(OtherTournament, match=r"nets is [0-9a-f]{12} there, and"), Folder(tmp_path / "games", held):
         pass
+
+
+def test_games_of_who_goes_about_it_otherwise_are_another_tournaments(tmp_path: Path) -> None:
+    held = tournament("greedy", "expert")
+    greedy, expert = held.contestants
+    with Folder(tmp_path, held):
+        pass
+    hasty = replace(held, contestants=(greedy, replace(expert, manner=lambda _, __: {"simulations": 200})))
+    said = "manner of expert is simulations=300 .* there, and simulations=200 here"
+    with pytest.raises(OtherTournament, match=said), Folder(tmp_path, hasty):
+        pass
+    assert "manner of greedy" not in held.settings
+
+
+@pytest.mark.parametrize(("key", "patience"), [("splendor", 0), ("marvel", 8)])
+def test_a_manner_is_that_at_the_table_which_is_played(key: str, patience: int) -> None:
+    settings = tournament("greedy", "grandmaster", edition=key, players=4).settings
+    assert f" patience={patience} " in settings["manner of grandmaster"]
 
 
 def test_two_can_not_play_into_one_folder(tmp_path: Path, held: Tournament) -> None:

@@ -180,17 +180,3 @@ def test_the_net_that_plays_stays_close_to_the_one_that_it_began_with() -> None:
     assert moved[0][1] > 0.5 * moved[0][0]
     assert moved[1][1] < 0.1 * moved[1][0]
     assert max(params for params, _ in moved) < plan.rate * STEPS**2 / FIRST_STEPS
-
-
-def test_policies_of_older_runs_are_read_in_their_own_parts(tmp_path: Path) -> None:
-    edition, plan = parure.edition("splendor"), replace(SMALL, harvest=16, window=32, least=16)
-    window, harvest = Window(edition, plan.window, plan.harvest), new_harvest(edition, plan.harvest)
-    harvest.policies[:, :3] = (200, 50, 5)
-    window.add(harvest)
-    window.save(tmp_path, 1)
-    file = tmp_path / "window-policies-1.npy"
-    np.save(file, np.load(file).astype(np.uint8))  # as 255ths were kept
-    again = Window(edition, plan.window, plan.harvest)
-    again.load(tmp_path, 1, 16)
-    assert again.positions.policies.dtype == window.positions.policies.dtype
-    assert np.array_equal(again.positions.policies, window.positions.policies)

@@ -20,7 +20,7 @@ from parure.learn.customs import new_customs, schedule
 from parure.learn.harvest import POINTS, TO_GO, VALUES, WEIGHT, WHOLE, Harvest, new_harvest, next_harvest, write_policy
 from parure.learn.lessons import lesson
 from parure.learn.memory import expect, look_back
-from parure.learn.orchard import DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, new_orchard
+from parure.learn.orchard import DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, new_orchard, tree_at
 from parure.learn.plan import Plan
 from parure.learn.tend import advance, begin, begin_search, bettered, root_edge
 from parure.search.sprint import new_mind
@@ -309,9 +309,9 @@ def test_lessons_are_whole_games_by_instinct(edition: str) -> None:
     assert np.array_equal(again.rows, harvest.rows)
 
 
-def test_kept_machine_code_is_made_from_every_folder_that_its_module_takes_compiled_code_from() -> None:
-    """The decorator of self-play looks at self-play, at the search, and at the kernel."""
-    machine: Any = advance
+@pytest.mark.parametrize("machine", [advance, expect, tree_at])
+def test_kept_machine_code_is_made_from_every_folder_that_its_module_takes_code_or_tuples_from(machine: Any) -> None:
+    """Self-play looks at itself, at the search, whose trees it reads, and at the kernel."""
     stamps = set(machine._cache._cache_file._source_stamp)
     package = Path(parure.__file__).parent
     assert stamps == {_digest(package / folder) for folder in ("kernel", "search", "learn")}

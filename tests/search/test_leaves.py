@@ -104,7 +104,7 @@ def test_a_patient_search_asks_only_about_what_many_simulations_came_by(edition:
     for node in nodes:
         if tree.first[node] >= 0 and tree.boards[node, PHASE] != DEALING:
             assert tree.asked[node] == (node == 0 or tree.trust[node] > patience)
-    integrity(tree, tables(view.edition))
+    integrity(tree, tables(view.edition), patience)
 
 
 def test_what_a_patient_search_asks_about_gets_the_priors_of_the_net_and_the_rest_those_of_instinct() -> None:

@@ -160,10 +160,10 @@ def test_the_tree_is_whole(edition: str, players: int) -> None:
     integrity(search._tree, tables(view.edition))
 
 
-@pytest.mark.parametrize("patience", [None, 0, 8])
+@pytest.mark.parametrize("patience", [None, 0, 8, 100_000])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_was_thought_before_is_used_again(edition: str, patience: int | None) -> None:
-    """Without a net, with one, and with one that is not asked at once."""
+    """Without a net, with one, and with one that is not asked at once; about what is now a root it is, in any case."""
     game = parure.Game(edition, 2, seed=4)
     judge, manner = (None, None) if patience is None else (Asked(), Manner(patience=patience))
     searches, used = [Search(game.state.edition, manner=manner, judge=judge) for _ in "ab"], 0
@@ -173,7 +173,7 @@ def test_what_was_thought_before_is_used_again(edition: str, patience: int | Non
         used += thought.simulations > 400
         assert thought.simulations == int(search._tree.trust[search._tree.roots].sum())
         assert (search._tree.asked[search._tree.roots] == (judge is not None)).all()
-        integrity(search._tree, tables(game.state.edition))
+        integrity(search._tree, tables(game.state.edition), patience or 0)
         game.play(thought.best)
     assert used >= 2
     search = searches[game.state.seat]
@@ -230,7 +230,7 @@ def test_a_full_tree_goes_on_within_its_room(
     assert thought.simulations == 2000
     assert thought.visits.sum() > 1800
     assert search._tree.counts[NODES] == search._tree.first.size
-    integrity(search._tree, tables(view.edition))
+    integrity(search._tree, tables(view.edition), patience)
 
 
 @pytest.mark.parametrize(("judged", "patience"), [(False, 0), (True, 0), (True, 4)])
@@ -242,7 +242,7 @@ def test_a_tree_without_room_for_edges_goes_on_too(
     search = Search(view.edition, manner=Manner(patience=patience), judge=Asked() if judged else None)
     for number in range(3):
         assert search.think(view, Budget(simulations=3000), number).best in view.legal
-        integrity(search._tree, tables(view.edition))
+        integrity(search._tree, tables(view.edition), patience)
 
 
 @pytest.mark.parametrize("simulations", [1, 2])

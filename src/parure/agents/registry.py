@@ -6,7 +6,7 @@ Where a kind of player has options, they follow its name: `search:simulations=80
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,7 +16,7 @@ from typing import Any
 
 from parure.agents.base import Agent
 from parure.agents.greedy import GreedyAgent
-from parure.agents.levels import LEVELS, NET_MANNER, Kind
+from parure.agents.levels import LEVELS, NET_MANNER, Kind, at_table
 from parure.agents.random import RandomAgent
 from parure.agents.spec import Option, Spec, above, at_least, between, file, parse_spec, read_options
 from parure.editions import Edition
@@ -144,6 +144,15 @@ def model(name: str, edition: Edition) -> Path | None:
     from parure.search.net import shipped_model  # noqa: PLC0415 - NumPy and Numba are an extra
 
     return shipped_model(edition)
+
+
+def manner(name: str, edition: Edition, players: int) -> Mapping[str, object]:
+    """How a player goes about it at a table: all that was chosen about it, by its options or by its level."""
+    player = create(name, 0)
+    assert is_dataclass(player), "all that come with the package are"
+    chosen = [told.name for told in fields(player) if told.name not in {"rng", "model"} and told.name[0] != "_"]
+    manner = {option: at_table(getattr(player, option), edition, players) for option in chosen}
+    return {option: value for option, value in manner.items() if value is not None}
 
 
 def canonical(name: str) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import TypeAlias, TypeVar
 
+from parure.agents.levels import ByTable, at_table
 from parure.editions import Edition
 from parure.rules import Action
 from parure.search import Budget, Manner, Net, Search, shipped
@@ -15,17 +14,6 @@ from parure.search.impulse import Impulse
 from parure.view import View
 
 _USUAL = Manner()
-T = TypeVar("T", int, float)
-Tables: TypeAlias = Mapping[int | tuple[str, int], T]
-"""A setting by the number of players, or by an edition and that."""
-
-
-def _choose(setting: T | Tables[T], view: View) -> T:
-    """What a setting is at a table like that of a view."""
-    if not isinstance(setting, Mapping):
-        return setting
-    players = len(view.players)
-    return setting.get((view.edition.key, players), setting[players])
 
 
 @dataclass(slots=True)
@@ -58,12 +46,12 @@ class SearchAgent:
     guesses: int = _USUAL.guesses
     draws: int = _USUAL.draws
     widening: float = _USUAL.widening
-    exploration: float | Tables[float] = _USUAL.exploration
+    exploration: float | ByTable[float] = _USUAL.exploration
     heat: float = _USUAL.heat
     leaves: int = _USUAL.leaves
-    patience: int | Tables[int] = _USUAL.patience
-    finish: int | Tables[int] = _USUAL.finish
-    """How it goes about it: see `Manner`. Some settings may depend on the table."""
+    patience: int | ByTable[int] = _USUAL.patience
+    finish: int | ByTable[int] = _USUAL.finish
+    """How it goes about it: see `Manner`. `exploration`, `patience` and `finish` may depend on the table."""
     net: bool = False
     """Whether a net judges positions, rather than instinct."""
     model: Path | None = None
@@ -92,11 +80,11 @@ class SearchAgent:
                 sparing=self.net,
                 draws=self.draws,
                 widening=self.widening,
-                exploration=_choose(self.exploration, view),
+                exploration=at_table(self.exploration, edition, players),
                 heat=self.heat,
                 leaves=self.leaves,
-                patience=_choose(self.patience, view),
-                finish=_choose(self.finish, view),
+                patience=at_table(self.patience, edition, players),
+                finish=at_table(self.finish, edition, players),
             )
             self._searches[edition, players] = Search(edition, manner=manner, judge=self._judge(edition))
         return self._searches[edition, players]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from parure.agents import Agent, canonical, create, model
+from parure.agents import Agent, canonical, create, manner, model
 from parure.editions import Edition
 
 
 def no_model(_: Edition) -> None:
     """Of those who think without a net."""
+
+
+def no_manner(_: Edition, __: int) -> Mapping[str, object]:
+    """Of those about whom nothing else is known."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,8 @@ class Contestant:
     """A player from a seed; it travels to worker processes, so it has to be picklable."""
     model: Callable[[Edition], Path | None] = no_model
     """The model of the net that it thinks with, if it has one: with another it is not the same."""
+    manner: Callable[[Edition, int], Mapping[str, object]] = no_manner
+    """How it goes about it where so many play; a later version of the package may do otherwise, and is not the same."""
 
 
 def contestant(text: str) -> Contestant:
@@ -38,4 +45,4 @@ def contestant(text: str) -> Contestant:
     if not sign or ":" in name:  # that equals sign belongs to an option
         name, rest = "", text
     spec = canonical(rest)
-    return Contestant(name.strip() or spec, spec, partial(create, spec), partial(model, spec))
+    return Contestant(name.strip() or spec, spec, partial(create, spec), partial(model, spec), partial(manner, spec))

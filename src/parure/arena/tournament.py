@@ -72,6 +72,7 @@ class Tournament:
         game = edition(self.edition)
         models = {model for one in self.contestants if (model := one.model(game)) is not None}
         digests = sorted(hashlib.sha256(model.read_bytes()).hexdigest()[:12] for model in models)
+        manners = {one.spec: told for one in self.contestants if (told := one.manner(game, self.players))}
         return {
             "parure": parure.__version__,
             "edition": game.tag,
@@ -83,6 +84,10 @@ class Tournament:
             "seed": str(self.seed),
             "most_decisions": str(self.most_decisions),
             **({"nets": " ".join(digests)} if digests else {}),
+            **{
+                f"manner of {spec}": " ".join(f"{name}={value}" for name, value in told.items())
+                for spec, told in manners.items()
+            },
         }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -45,9 +46,15 @@ def inlined(function: Function) -> Function:
 
 def _machine(function: Function, *, inline: bool) -> Function:
     machine = numba.njit(nogil=True, error_model="numpy", boundscheck=False, _nrt=False, forceinline=inline)(function)
-    parts = [value.py_func for value in function.__globals__.values() if hasattr(value, "py_func")]
-    _keep(machine, {Path(inspect.getfile(part)).parent for part in (function, *parts, compiled)})
+    homes = {inspect.getmodule(part) for part in (function, compiled)}
+    homes |= {sys.modules[value.__module__] for value in function.__globals__.values() if _is_compiled_in(value)}
+    _keep(machine, {Path(inspect.getfile(home)).parent for home in homes if home is not None})
     return cast("Function", machine)
+
+
+def _is_compiled_in(value: object) -> bool:
+    """Whether machine code may have something in it that a module has: a compiled function, the fields of a tuple."""
+    return hasattr(value, "py_func") or (isinstance(value, type) and hasattr(value, "_fields"))
 
 
 def intrinsic(function: Callable[..., Any]) -> Any:
@@ -58,8 +65,8 @@ def intrinsic(function: Callable[..., Any]) -> Any:
 def _keep(machine: Any, folders: set[Path]) -> None:
     """Keeps machine code on disk, as long as no source file changes in the folders that it is made from.
 
-    These are the kernel's, the function's own, and those of the compiled functions that its module imports: Numba by
-    itself looks only at the function's own file, and would go on using what it inlined from others.
+    These are the kernel's, the function's own, and those of the compiled functions and named tuples that its module
+    imports: Numba by itself looks only at the function's own file, and would go on using what it inlined from others.
     """
     try:
         machine.enable_caching()

@@ -15,7 +15,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from parure.kernel import Words, below, compiled, deal, legal, new_game, observe, play
+from parure.kernel import Words, below, compiled, deal, legal, new_game, play
 from parure.kernel.compiled import whole
 from parure.kernel.layout import DEALING, MOST_ACTIONS, MOST_PLAYERS, OVER, PHASE, SEAT
 from parure.learn.customs import Customs, how_many, uniform
@@ -23,9 +23,9 @@ from parure.learn.harvest import LONGEST_GAME, MEMORY, Bytes, Flags, Floats, Har
 from parure.learn.memory import gather_game, remember
 from parure.learn.orchard import DECISIONS, DONE, GOAL, GUESTS, KEPT, WAITING, Orchard, is_guest, tree_at
 from parure.search.grow import ascend, follow, plant, walk
-from parure.search.leaves import absorb, crown, lend
+from parure.search.leaves import absorb, ask, crown, lend
 from parure.search.sprint import Mind
-from parure.search.tree import AWAITED, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree
+from parure.search.tree import AWAITED, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, Tree
 
 
 @compiled
@@ -119,15 +119,13 @@ def gather_leaves(
             depth = 1
         node = walk(tree, tables, customs.style, rng, count, node, depth)
         if tree.boards[node, PHASE] == OVER:
-            crown(tree, tables, node)
+            crown(tree, tables, tree.boards[node])
             ascend(tree, count, is_lent=False)
             facts[DONE] += 1
             continue
         if tree.first[node] == AWAITED:
             break
-        if tree.first[node] == UNJUDGED:
-            tree.first[node] = AWAITED
-        observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[start + count])
+        ask(tree, tables, node, rows[start + count])
         # At the root the schedule sends them elsewhere: what is not judged yet is thought as good as the rest.
         lend(tree, count, tree.sums[root, seat] / max(1, tree.trust[root]))
         count += 1

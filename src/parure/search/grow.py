@@ -30,7 +30,7 @@ class Style(NamedTuple):
     caution: float
     """By how much an action that nobody has tried is thought worse than its position."""
     heat: float
-    """How even the priors are that instinct gives."""
+    """How even the priors are that whoever judges gives: instinct, or a net."""
     whim: float
     """How erratic the quick games are."""
     limit: int
@@ -73,17 +73,17 @@ def grow(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, r
     for _ in range(simulations):
         node = descend(tree, tables, style, rng, 0)
         if tree.boards[node, PHASE] == OVER:
-            settle(tree, tables, node)
+            settle(tree, tables, tree.boards[node])
         else:
             judge(tree, tables, habits, style, mind, rng, node)
         ascend(tree, 0, False)
 
 
 @compiled
-def settle(tree: Tree, tables: Words, node: int) -> None:
+def settle(tree: Tree, tables: Words, board: Board) -> None:
     """Values a finished game."""
-    for seat in range(tree.boards[node, PLAYERS]):
-        tree.value[seat] = share(tables, tree.boards[node], seat)
+    for seat in range(board[PLAYERS]):
+        tree.value[seat] = share(tables, board, seat)
 
 
 @compiled
@@ -126,8 +126,8 @@ def walk(tree: Tree, tables: Words, style: Style, rng: Words, number: int, node:
 @compiled
 def is_ripe(tree: Tree, style: Style, node: int, depth: int) -> bool:
     """Whether a net is to be asked about a node that instinct has judged: it is a root, or enough simulations came."""
-    is_known = style.patience == 0 or tree.first[node] < 0 or tree.asked[node] > 0
-    return bool(not is_known and (depth == 0 or tree.trust[node] >= style.patience))
+    waits = style.patience > 0 and tree.first[node] >= 0 and tree.asked[node] == 0
+    return bool(waits and (depth == 0 or tree.trust[node] >= style.patience))
 
 
 @compiled
@@ -232,8 +232,7 @@ def judge(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, 
     feel(tree, tables, habits, style.heat, mind, node)
     copy(mind.board, tree.boards[node])
     sprint(tables, mind.board, rng, habits, style.whim, style.limit, mind)
-    for seat in range(mind.board[PLAYERS]):
-        tree.value[seat] = share(tables, mind.board, seat)
+    settle(tree, tables, mind.board)
 
 
 @compiled

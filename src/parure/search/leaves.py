@@ -53,7 +53,7 @@ def gather(
     while count + done < simulations and count < rows.shape[0]:
         node = descend(tree, tables, style, rng, count)
         if tree.boards[node, PHASE] == OVER:
-            crown(tree, tables, node)
+            crown(tree, tables, tree.boards[node])
             ascend(tree, count, False)
             done += 1
             continue
@@ -67,13 +67,19 @@ def gather(
         if tree.first[node] == AWAITED:
             tree.counts[TURN] -= 1
             break
-        if tree.first[node] == UNJUDGED:
-            tree.first[node] = AWAITED
-        tree.asked[node] = 1
-        observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), rows[count])
+        ask(tree, tables, node, rows[count])
         lend(tree, count, LOST)
         count += 1
     return count, done
+
+
+@compiled
+def ask(tree: Tree, tables: Words, node: int, row: npt.NDArray[np.int8]) -> None:
+    """Writes down what a net is to judge."""
+    if tree.first[node] == UNJUDGED:
+        tree.first[node] = AWAITED
+    tree.asked[node] = 1
+    observe(tables, tree.boards[node], whole(tree.boards[node, SEAT]), row)
 
 
 @compiled
@@ -89,10 +95,10 @@ def lend(tree: Tree, number: int, unseen: float) -> None:
 
 
 @compiled
-def crown(tree: Tree, tables: Words, node: int) -> None:
+def crown(tree: Tree, tables: Words, board: Board) -> None:
     """Values a finished game as a net does: by who won it."""
-    for seat in range(tree.boards[node, PLAYERS]):
-        tree.value[seat] = 2.0 * won(tables, tree.boards[node], seat) - 1.0
+    for seat in range(board[PLAYERS]):
+        tree.value[seat] = 2.0 * won(tables, board, seat) - 1.0
 
 
 @compiled
@@ -121,13 +127,12 @@ def absorb(
         elif style.patience > 0 and tree.first[node] >= 0 and moves:
             weigh(tree, node, mind, style.heat)
         players, seat = whole(board[PLAYERS]), whole(board[SEAT])
-        part = 1.0
-        if most_points(board) >= style.finish:
+        is_late = most_points(board) >= style.finish
+        if is_late:
             race(tree, tables, habits, style, mind, rng, node)
-            part = 0.5
         for step in range(players):
-            player = (seat + step) % players
-            tree.value[player] = part * values[number, step] + (1.0 - part) * tree.value[player]
+            player, told = (seat + step) % players, values[number, step]
+            tree.value[player] = 0.5 * (told + tree.value[player]) if is_late else told
         ascend(tree, number, True)
 
 
@@ -136,8 +141,7 @@ def race(tree: Tree, tables: Words, habits: Numbers, style: Style, mind: Mind, r
     """Values a node by who wins a quick game."""
     copy(mind.board, tree.boards[node])
     sprint(tables, mind.board, rng, habits, style.whim, style.limit, mind)
-    for seat in range(mind.board[PLAYERS]):
-        tree.value[seat] = 2.0 * won(tables, mind.board, seat) - 1.0
+    crown(tree, tables, mind.board)
 
 
 @compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 import numpy as np
@@ -180,8 +180,7 @@ class Search:
 
     def __init__(self, edition: Edition, *, manner: Manner | None = None, judge: Judge | None = None) -> None:
         self.edition = edition
-        manner = manner or Manner()
-        self.manner = manner if judge else replace(manner, patience=0)
+        self.manner = manner or Manner()
         self.judge = judge
         self._tables = tables(edition)
         self._actions = actions(edition)
@@ -250,6 +249,7 @@ class Search:
         """Runs so many simulations, fewer when a net has enough to judge or two paths meet; returns how many."""
         tree, style = self._tree, self.manner.style
         if self.judge is None:
+            style = style._replace(patience=0)  # there is nobody to be patient for
             grow(tree, self._tables, self._habits, style, self._mind, rng, simulations)
             return simulations
         rows = self._rows[:wide]
