@@ -20,6 +20,7 @@ from parure.agents import (
     RandomAgent,
     UnknownAgent,
     canonical,
+    check,
     create,
     describe,
     levels,
@@ -215,8 +216,9 @@ def test_without_the_runtime_of_nets_the_levels_that_need_none_are_offered(monke
         "parure.agents.registry.find_spec", lambda name: None if name == "onnxruntime" else find_spec(name)
     )
     assert levels() == tuple(level.name for level in LEVELS if level.kind != "net")
-    with pytest.raises(MissingExtra, match=r"pip install 'parure\[net\]'"):
-        create("grandmaster", 1)
+    for ask in (lambda: create("grandmaster", 1), lambda: check("grandmaster", parure.edition("marvel"))):
+        with pytest.raises(MissingExtra, match=r"pip install 'parure\[net\]'"):
+            ask()
 
 
 def test_a_net_of_ones_own_can_play(tmp_path: Path) -> None:

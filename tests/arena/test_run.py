@@ -33,7 +33,7 @@ from parure.arena.plot import plot
 from parure.arena.report import report
 from parure.editions import edition
 from parure.notation import parse_record
-from parure.search.net import shipped_model
+from parure.search.net import NetError, shipped_model
 from tests.arena.players import failing
 
 
@@ -186,6 +186,16 @@ def test_games_of_another_net_are_another_tournaments(tmp_path: Path) -> None:
     copy.write_bytes(marvel.read_bytes())
     with pytest.raises(OtherTournament, match=r"nets is [0-9a-f]{12} there, and"), Folder(tmp_path / "games", held):
         pass
+
+
+def test_a_model_that_can_not_be_used_is_refused_before_any_game() -> None:
+    marvel = shipped_model(edition("marvel"))
+    with pytest.raises(NetError, match=r"trained on parure\.edition marvel@1, and splendor@1 is needed"):
+        tournament("greedy", f"net:model={marvel}", edition="splendor")
+    with pytest.raises(NetError, match="can't be read"):
+        tournament("greedy", f"net:model={__file__}", edition="splendor")
+    held = tournament("greedy", f"net:simulations=2,model={marvel}", edition="marvel")
+    assert held.names == ("greedy", "net:model=marvel.onnx,simulations=2")
 
 
 def test_games_of_who_goes_about_it_otherwise_are_another_tournaments(tmp_path: Path) -> None:

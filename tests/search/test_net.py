@@ -8,7 +8,7 @@ import pytest
 import parure
 from parure.codec import actions
 from parure.kernel.features import features
-from parure.search import Budget, Manner, Net, NetError, Search
+from parure.search import Budget, Manner, Net, NetError, Search, SearchError, shipped
 from tests.search.games import EDITIONS, middle, seen
 from tests.search.model import random_model
 
@@ -36,6 +36,12 @@ def test_a_model_of_another_edition_or_no_model_is_refused(tmp_path: Path) -> No
         Net(tmp_path / "nowhere.onnx", parure.edition("splendor"))
     with pytest.raises(NetError, match="the model can't be read"):
         Net(b"no model", parure.edition("splendor"))
+
+
+def test_a_net_of_another_edition_is_refused_by_a_search() -> None:
+    splendor, marvel = (parure.edition(key) for key in EDITIONS)
+    with pytest.raises(SearchError, match="this net is for splendor@1, and marvel@1 is to be played"):
+        Search(marvel, judge=shipped(splendor))
 
 
 def test_a_model_of_other_features_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

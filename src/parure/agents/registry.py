@@ -155,6 +155,16 @@ def manner(name: str, edition: Edition, players: int) -> Mapping[str, object]:
     return {option: value for option, value in manner.items() if value is not None}
 
 
+def check(name: str, edition: Edition) -> None:
+    """Raises what keeps a player from playing an edition here: a MissingExtra, or a NetError about its model."""
+    create(name, 0)
+    told = model(name, edition)
+    if told is not None:
+        from parure.search.net import Net  # noqa: PLC0415 - NumPy and Numba are an extra
+
+        Net(told, edition)
+
+
 def canonical(name: str) -> str:
     """The one way to write a player: its name, then its options by their names; an error if there is no such player."""
     entry, spec = _read(name)

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from parure.agents import Agent, canonical, create, manner, model
+from parure.agents import Agent, Spec, canonical, check, create, manner, model, parse_spec
 from parure.editions import Edition
 
 
 def no_model(_: Edition) -> None:
     """Of those who think without a net."""
+
+
+def no_check(_: Edition) -> None:
+    """Of those about whom it shows when they play."""
 
 
 def no_manner(_: Edition, __: int) -> Mapping[str, object]:
@@ -32,6 +36,8 @@ class Contestant:
     """A player from a seed; it travels to worker processes, so it has to be picklable."""
     model: Callable[[Edition], Path | None] = no_model
     """The model of the net that it thinks with, if it has one: with another it is not the same."""
+    check: Callable[[Edition], None] = no_check
+    """Raises what keeps it from playing an edition here: better before the first game than in each of them."""
     manner: Callable[[Edition, int], Mapping[str, object]] = no_manner
     """How it goes about it where so many play; a later version of the package may do otherwise, and is not the same."""
 
@@ -45,4 +51,17 @@ def contestant(text: str) -> Contestant:
     if not sign or ":" in name:  # that equals sign belongs to an option
         name, rest = "", text
     spec = canonical(rest)
-    return Contestant(name.strip() or spec, spec, partial(create, spec), partial(model, spec), partial(manner, spec))
+    return Contestant(
+        name.strip() or _title(parse_spec(spec)),
+        spec,
+        make=partial(create, spec),
+        model=partial(model, spec),
+        check=partial(check, spec),
+        manner=partial(manner, spec),
+    )
+
+
+def _title(spec: Spec) -> str:
+    """What somebody is called who was given no name: a model by its own name, wherever it lies."""
+    told = {key: Path(value).name if key == "model" else value for key, value in spec.options.items()}
+    return str(Spec(spec.name, told))

@@ -66,6 +66,11 @@ class Tournament:
         seats = tuple(self.contestants[number] for number in fixture.seats)
         return Bout(fixture, seats, self.edition, self.seed, self.most_decisions)
 
+    def check(self) -> None:
+        """Raises what keeps a contestant from playing."""
+        for one in self.contestants:
+            one.check(edition(self.edition))
+
     @property
     def settings(self) -> Mapping[str, str]:
         """What has to be the same for games to belong together."""
@@ -101,7 +106,7 @@ def tournament(
 ) -> Tournament:
     """A tournament of players by their names in the registry, or of contestants of your own.
 
-    ArenaError, EditionError, UnknownAgent or AgentOptionError if it can't be held.
+    ArenaError, EditionError, UnknownAgent, AgentOptionError, MissingExtra or NetError if it can't be held.
     """
     invited = tuple(contestant(one) if isinstance(one, str) else one for one in contestants)
     try:
@@ -109,4 +114,6 @@ def tournament(
     except ValueError:
         choices = ", ".join(kind.value for kind in Schedule)
         raise ArenaError(f"there is no schedule {schedule!r}: choose {choices}") from None
-    return Tournament(invited, edition, players, order, seed, most_decisions)
+    held = Tournament(invited, edition, players, order, seed, most_decisions)
+    held.check()
+    return held

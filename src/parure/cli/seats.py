@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parure.agents import names as agent_names
 from parure.cli.complaint import Complaint
+from parure.cli.invocation import invocation
 from parure.language import Language, language
 from parure.rules import Seat
 
@@ -22,6 +23,9 @@ def parse_seats(text: str) -> tuple[str, ...]:
     words = text.split(",")
     for word in words:
         if not known_seats([word]):
+            name, options, _ = word.strip().partition(":")
+            if options and name in agent_names():
+                raise SeatsError("terminal-seat-options", seat=repr(word.strip()), name=name, arena=invocation("arena"))
             choices = ", ".join((HUMAN, *agent_names()))
             raise SeatsError("terminal-seat-unknown", seat=repr(word.strip()), choices=choices)
     return known_seats(words)

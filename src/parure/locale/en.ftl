@@ -1300,6 +1300,7 @@ terminal-now-in = It is now in { $path }
 
 # What can't be done: one line, begun with the program's name. Where Fluent is not installed, the key is all that is said.
 terminal-seat-unknown = { $seat } can't sit at the table: choose for --seats from { $choices }
+terminal-seat-options = { $seat }: players take no options at this table: choose { $name }. With options they play in { $arena }
 terminal-seats-number = { $seats } seats are filled, but { $players } are to play
 terminal-players = { $game } is for { $choices } players, not { $number }
 terminal-load-alone = a saved game brings its edition, players and seed: --load goes with none of them

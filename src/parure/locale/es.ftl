@@ -1265,6 +1265,7 @@ terminal-not-kept = La partida no se puede guardar donde estaba: { $detail }
 terminal-now-in = Ahora está en { $path }
 
 terminal-seat-unknown = { $seat } no puede sentarse a la mesa: para --seats se puede elegir entre { $choices }
+terminal-seat-options = { $seat }: en esta mesa los jugadores no tienen opciones, elige { $name }. Con opciones juegan en { $arena }
 terminal-seats-number = se ocupan { $seats } asientos, pero han de jugar { $players }
 terminal-players = { $game } es para { $choices } jugadores, no { $number }
 terminal-load-alone = una partida guardada trae su edición, jugadores y semilla: --load no va con ninguno de ellos

@@ -1312,6 +1312,7 @@ terminal-not-kept = Gry nie da się zapisywać w dotychczasowym miejscu: { $deta
 terminal-now-in = Teraz jest w { $path }
 
 terminal-seat-unknown = { $seat } nie może usiąść do stołu: w --seats można podać { $choices }
+terminal-seat-options = { $seat }: przy tym stole gracze nie mają opcji, wybierz { $name }. Z opcjami grają w { $arena }
 terminal-seats-number = zajęte miejsca: { $seats }, a graczy ma być: { $players }
 terminal-players = { $game }: graczy może być { $choices }, a nie { $number }
 terminal-load-alone = zapisana gra ma własną edycję, graczy i ziarno: --load nie łączy się z nimi

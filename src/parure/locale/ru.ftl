@@ -1308,6 +1308,7 @@ terminal-not-kept = Игру не удаётся сохранять на пре�
 terminal-now-in = Теперь она в { $path }
 
 terminal-seat-unknown = { $seat } не может сесть за стол: для --seats есть { $choices }
+terminal-seat-options = { $seat }: за этим столом у игроков нет настроек, выберите { $name }. С настройками они играют в { $arena }
 terminal-seats-number = мест занято: { $seats }, а игроков должно быть: { $players }
 terminal-players = { $game }: игроков может быть { $choices }, а не { $number }
 terminal-load-alone = у сохранённой игры свои издание, игроки и зерно: --load с ними не сочетается

@@ -1208,6 +1208,7 @@ terminal-not-kept = 遊戲無法保存在原處：{ $detail }
 terminal-now-in = 現在在 { $path }
 
 terminal-seat-unknown = { $seat } 不能入座：--seats 可選 { $choices }
+terminal-seat-options = { $seat }：此處的玩家不接受選項，請選 { $name }。要用選項請用 { $arena }
 terminal-seats-number = 坐了 { $seats } 個座位，但要 { $players } 人遊玩
 terminal-players = { $game } 供 { $choices } 人遊玩，不是 { $number } 人
 terminal-load-alone = 保存的遊戲已有版本、人數與種子：--load 不能與它們並用

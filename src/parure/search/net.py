@@ -51,6 +51,7 @@ class Net:
         except Exception as error:  # its errors have no common class
             raise NetError(f"{'the model' if isinstance(model, bytes) else model} can't be read: {error}") from error
         check_model(self._session.get_modelmeta().custom_metadata_map, edition)
+        self.edition = edition
         self._input = self._session.get_inputs()[0].name
         outputs = [output.shape[-1] for output in self._session.get_outputs()]
         if outputs != [len(actions(edition)), MOST_PLAYERS]:

@@ -22,6 +22,7 @@ from parure.search.grow import FEELING, Style, grow
 from parure.search.habits import habits
 from parure.search.keep import replant
 from parure.search.leaves import absorb, gather
+from parure.search.net import Net
 from parure.search.sprint import new_mind
 from parure.search.tree import EDGES, NODES, ROOTS, Tree, new_tree
 from parure.view import Facedown, View
@@ -179,6 +180,8 @@ class Search:
     """A search in one edition, which remembers what it thought last."""
 
     def __init__(self, edition: Edition, *, manner: Manner | None = None, judge: Judge | None = None) -> None:
+        if isinstance(judge, Net) and judge.edition != edition:
+            raise SearchError(f"this net is for {judge.edition.tag}, and {edition.tag} is to be played")
         self.edition = edition
         self.manner = manner or Manner()
         self.judge = judge
