@@ -7,6 +7,7 @@ on with it, `tests/arena/test_played.py` compares.
 | part | who plays |
 | --- | --- |
 | ladder | each level and the next but the strongest, with the random and the greedy player among them |
+| summit | the two strongest, two at the table |
 | top | the strongest level and the strongest that has no net; with three and four one among such |
 """
 
@@ -31,15 +32,17 @@ STRONGEST = levels()[-1]
 WITHOUT = next(level.name for level in reversed(LEVELS) if level.kind != "net")
 LADDER = ("random", *levels()[:4], "greedy", *levels()[4:-1])
 EVERYBODY = (*LADDER, STRONGEST)
-PARTS = ("ladder", "top")
-DEALS = {"ladder": 30, "top": 100}
-SEEDS = {"ladder": 101, "top": 103}
+PARTS = ("ladder", "summit", "top")
+DEALS = {"ladder": 30, "summit": 30, "top": 100}
+SEEDS = {"ladder": 101, "summit": 102, "top": 103}
 ANCHOR = EVERYBODY.index(levels()[0])
 
 
 def who(part: str, players: int) -> tuple[str, ...]:
     """The players of one part, by their levels."""
-    return LADDER if part == "ladder" else (STRONGEST, *[WITHOUT] * (players - 1))
+    if part == "top":
+        return (STRONGEST, *[WITHOUT] * (players - 1))
+    return LADDER if part == "ladder" else (LADDER[-1], STRONGEST)
 
 
 def tournament(part: str, edition: str, players: int) -> arena.Tournament:
@@ -66,6 +69,8 @@ def play(arguments: argparse.Namespace) -> None:
     folder: Path = arguments.out
     with arena.processes(arguments.jobs) as workers:
         for part, players, edition in product(arguments.parts, arguments.players, arguments.editions):
+            if part == "summit" and players > 2:
+                continue
             deals = deals_of(part, players, arguments.share)
             with arena.Folder(place(folder, part, edition, players), tournament(part, edition, players)) as kept:
                 arena.run(kept.tournament, deals, workers, kept)
