@@ -21,11 +21,12 @@ from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
-from benchmarks.strength import firsts, together
+from benchmarks.strength import STOPPED, firsts, together
 from parure import arena
 from parure.agents import levels
 from parure.agents.levels import LEVELS
 from parure.arena.ratings import Rating, rate
+from parure.cli.signals import noticed
 
 EDITIONS = ("splendor", "marvel")
 STRONGEST = levels()[-1]
@@ -65,15 +66,15 @@ def deals_of(part: str, players: int, share: float) -> int:
 
 
 def play(arguments: argparse.Namespace) -> None:
-    """Plays what is missing."""
+    """Plays what is missing; arena.Stopped between two games when a signal, or Ctrl-C, asks for it."""
     folder: Path = arguments.out
-    with arena.processes(arguments.jobs) as workers:
+    with noticed() as asked, arena.processes(arguments.jobs) as workers:
         for part, players, edition in product(arguments.parts, arguments.players, arguments.editions):
             if part == "summit" and players > 2:
                 continue
             deals = deals_of(part, players, arguments.share)
             with arena.Folder(place(folder, part, edition, players), tournament(part, edition, players)) as kept:
-                arena.run(kept.tournament, deals, workers, kept)
+                arena.run(kept.tournament, deals, workers, kept, stop=asked)
             print(f"{part} {edition} {players}: {deals} deals", flush=True)
 
 
@@ -163,6 +164,8 @@ def main() -> None:
         if not arguments.report:
             play(arguments)
         figures = report(arguments.out)
+    except arena.Stopped:
+        sys.exit(STOPPED)
     except arena.ArenaError as error:  # games of other nets are kept there
         sys.exit(str(error))
     if arguments.json:

@@ -28,6 +28,7 @@ import parure
 from parure import agents, arena, search
 from parure.agents.thinking import SearchAgent
 from parure.arena.ratings import rate
+from parure.cli.signals import noticed
 
 EDITIONS = ("splendor", "marvel")
 SIMULATIONS = (50, 200, 800, 3200, 12800)
@@ -36,6 +37,7 @@ DEALS = {"policy": 100, "thinking": 50, "match": 100, "leaps": 50}
 SCHEDULES = {"policy": "ladder", "thinking": "ladder", "leaps": "gauntlet"}
 THOUGHT = ("thinking", "leaps")
 """Parts that tell what more thought gives."""
+STOPPED = "stopped: the same command goes on"
 PACED = 8
 """At every eighth decision of a game it is looked how fast everybody thinks."""
 
@@ -72,9 +74,9 @@ def place(folder: Path, part: str, edition: str, players: int, budget: Budget) -
 
 
 def play(arguments: argparse.Namespace, budget: Budget) -> None:
-    """Plays what is missing."""
+    """Plays what is missing; arena.Stopped between two games when a signal, or Ctrl-C, asks for it."""
     folder, share = arguments.out, arguments.share
-    with arena.processes(arguments.jobs) as workers:
+    with noticed() as asked, arena.processes(arguments.jobs) as workers:
         for part, edition in product(arguments.parts, arguments.editions):
             for players in tables(part, arguments.players):
                 games = tournament(part, edition, players, budget)
@@ -82,7 +84,7 @@ def play(arguments: argparse.Namespace, budget: Budget) -> None:
                 with arena.Folder(place(folder, part, edition, players, budget), games) as kept:
                     if part == "match" and not (kept.path / "pace.json").exists():
                         kept.write("pace.json", json.dumps(pace(games)).encode())
-                    arena.run(games, deals, workers, kept)
+                    arena.run(games, deals, workers, kept, stop=asked)
                 print(f"{part} {edition} {players}: {deals} deals", flush=True)
 
 
@@ -214,6 +216,8 @@ def main() -> None:
         if not arguments.report:
             play(arguments, budget)
         figures = report(arguments.out, budget)
+    except arena.Stopped:
+        sys.exit(STOPPED)
     except (arena.ArenaError, agents.AgentOptionError) as error:  # games of other nets are kept there; no such budget
         sys.exit(str(error))
     if arguments.picture:
