@@ -1,9 +1,9 @@
 """How well nets foresee who wins, and how well quick games by instinct do, in games in which both kinds play.
 
 At each seat sits the shipped net with 50 simulations, asked about every position, or a search of 150 without one, by
-chance. What is lost is in
-nats: how surprised one is by the winner, on average; less is better. Differences have their standard error by game.
-All of it once more for the positions in which somebody has many points (`late`): there it is a matter of reckoning.
+chance. What is lost is in nats: how surprised one is by the winner, on average; less is better. Differences have their
+standard error by game. All of it once more for the positions in which somebody has many points (`late`): there it is a
+matter of reckoning.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from parure.search.sprint import new_mind, sprint
 
 EDITIONS = ("splendor", "marvel")
 # The same at every table, whatever levels do there: figures of other times and numbers of players can be compared.
-PLAYERS = ("net:simulations=50,patience=0,exploration=0.6", "search:simulations=150")
+PLAYERS = ("net:simulations=50,patience=0,finish=12,exploration=0.6", "search:simulations=150")
 SHARE, OPENING = 0.12, 8
 """Of the decisions after the first few so many are looked at."""
 QUICK_GAMES = 60

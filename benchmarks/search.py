@@ -73,8 +73,10 @@ def main() -> None:
             figures[f"{key}_net_batch_{batch}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
         views = positions(edition, 4)
         figures[f"{key}_4_instinct_per_s"] = round(speed(Search(edition), views, arguments.seconds))
-        is_patient = at_table(NET_MANNER["patience"], edition, 4) > 0
-        for name, further in {"net": {}, **({"net_at_once": {"patience": 0}} if is_patient else {})}.items():
+        manners: dict[str, dict[str, int]] = {"net": {}}
+        if at_table(NET_MANNER["patience"], edition, 4) > 0:
+            manners["net_at_once"] = {"patience": 0}
+        for name, further in manners.items():
             player = SearchAgent(Random(0), net=True, **{**NET_MANNER, **further})
             figures[f"{key}_4_{name}_per_s"] = round(speed(player.search(views[0]), views, arguments.seconds))
         for name, player in (

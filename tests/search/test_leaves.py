@@ -13,7 +13,7 @@ from parure.kernel import legal, tables
 from parure.kernel.features import FEATURES, features
 from parure.kernel.layout import DEALING, MOST_ACTIONS, OVER, PHASE
 from parure.search import Budget, Manner, Search, SearchError
-from parure.search.grow import FEELING
+from parure.search.grow import INSTINCT_HEAT
 from parure.search.instinct import feelings
 from parure.search.tree import NODES
 from tests.search.games import COUNTS, EDITIONS, middle, seen
@@ -124,7 +124,7 @@ def test_what_a_patient_search_asks_about_gets_the_priors_of_the_net_and_the_res
             mind = one._mind
             count = legal(one._tables, tree.boards[node], mind.actions)
             feelings(one._tables, tree.boards[node], one._habits, mind.actions, count, mind.seen, mind.felt)
-            priors = np.exp(mind.felt[:count] / FEELING)
+            priors = np.exp(mind.felt[:count] / INSTINCT_HEAT)
         assert np.allclose(tree.prior[edges], priors / priors.sum(), atol=1e-5)
         met[int(tree.asked[node])] += 1
     assert min(met) > 5

@@ -16,7 +16,7 @@ from parure.search.instinct import feelings
 from parure.search.sprint import Mind, sprint
 from parure.search.tree import DEEPEST, DRAWS, EDGES, NODES, NOWHERE, ROOTS, TURN, UNJUDGED, Tree
 
-FEELING: Final = 0.5
+INSTINCT_HEAT: Final = 0.5
 """How even the priors of instinct are: those before a net's, and all others unless somebody wants it otherwise."""
 GLANCE: Final = 4
 """Simulations for each action at a root, before those that nobody has tried get one each."""

@@ -9,8 +9,8 @@ weak at that, and quick games are short there, so that from `Style.finish` point
 net's, half a quick game's. With 0 it always is.
 
 With some `Style.patience` the net is asked only about positions that so many simulations came by, a few of all. Before
-that instinct gives their priors, and values are quick games. With four players that makes twice as many simulations or
-more in the same time, and over many quick games chance evens out, as a net's errors need not.
+that instinct gives their priors, and values are quick games. In Marvel with four players that makes twice as many
+simulations or more in the same time, and over many quick games chance evens out, as a net's errors may not.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from parure.kernel.compiled import whole
 from parure.kernel.instructions import copy
 from parure.kernel.layout import GAINS, OVER, PHASE, PLAYERS, POINTS_BYTE, SEAT, SEAT_SIZE, SEATS
 from parure.kernel.observe import observe
-from parure.search.grow import FEELING, Style, ascend, descend, feel, is_ripe, unfold, weigh
+from parure.search.grow import INSTINCT_HEAT, Style, ascend, descend, feel, is_ripe, unfold, weigh
 from parure.search.habits import Numbers
 from parure.search.sprint import Mind, sprint
 from parure.search.tree import AWAITED, EDGES, TURN, UNJUDGED, Tree
@@ -59,7 +59,7 @@ def gather(
             continue
         depth = whole(tree.leaf[count, 0])
         if style.patience > 0 and depth > 0 and not is_ripe(tree, style, node, depth):
-            feel(tree, tables, habits, FEELING, mind, node)
+            feel(tree, tables, habits, INSTINCT_HEAT, mind, node)
             race(tree, tables, habits, style, mind, rng, node)
             ascend(tree, count, False)
             done += 1
@@ -127,12 +127,12 @@ def absorb(
         elif style.patience > 0 and tree.first[node] >= 0 and moves:
             weigh(tree, node, mind, style.heat)
         players, seat = whole(board[PLAYERS]), whole(board[SEAT])
-        is_late = most_points(board) >= style.finish
-        if is_late:
+        shares_value = most_points(board) >= style.finish
+        if shares_value:
             race(tree, tables, habits, style, mind, rng, node)
         for step in range(players):
             player, told = (seat + step) % players, values[number, step]
-            tree.value[player] = 0.5 * (told + tree.value[player]) if is_late else told
+            tree.value[player] = 0.5 * (told + tree.value[player]) if shares_value else told
         ascend(tree, number, True)
 
 

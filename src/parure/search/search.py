@@ -18,11 +18,10 @@ from parure.kernel import stream, tables, to_board
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import BOARD, MOST_PLAYERS, PLAYERS
 from parure.rules import Action, Over
-from parure.search.grow import FEELING, Style, grow
+from parure.search.grow import INSTINCT_HEAT, Style, grow
 from parure.search.habits import habits
 from parure.search.keep import replant
 from parure.search.leaves import absorb, gather
-from parure.search.net import Net
 from parure.search.sprint import new_mind
 from parure.search.tree import EDGES, NODES, ROOTS, Tree, new_tree
 from parure.view import Facedown, View
@@ -74,9 +73,9 @@ class Manner:
     """How much the prior counts against what was found."""
     caution: float = 0.1
     """By how much an action that nobody has tried is thought worse than its position."""
-    heat: float = FEELING
-    """How even the priors are: of instinct, or of a net, whose own are those of heat 1. Those of instinct that a net is
-    to come after are as even as they always are."""
+    heat: float = INSTINCT_HEAT
+    """How even the priors are: of instinct, or of a net, whose own are those of heat 1. With some `patience`, those of
+    instinct that a net's will replace keep their usual heat."""
     whim: float = 0.5
     """How erratic the quick games are."""
     leaves: int = 32
@@ -117,7 +116,8 @@ class Judge(Protocol):
     def __call__(self, rows: npt.NDArray[np.int8]) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
         """For each row of features a logit for each action of the edition, and a value from -1 to 1 for each seat.
 
-        Features and values are as the player to move sees the table: he comes first, then clockwise.
+        Features and values are as the player to move sees the table: he comes first, then clockwise. A judge with an
+        `edition` is refused where another one is played.
         """
         ...
 
@@ -169,7 +169,7 @@ GUESS_SIMULATIONS: Final = 100
 SLICE: Final = 64
 """Simulations without a net between two looks at the clock,"""
 PATIENT_SLICE: Final = 128
-"""and with one that is not asked at once: so many have it judge half a dozen positions at once."""
+"""and with a patient one: enough of them for a net to judge half a dozen positions together."""
 SPEEDING_UP: Final = 1.1
 """By how much faster simulations may still get: those of a small tree are judged a few at a time."""
 FEW_LEAVES: Final = 16
@@ -180,11 +180,14 @@ class Search:
     """A search in one edition, which remembers what it thought last."""
 
     def __init__(self, edition: Edition, *, manner: Manner | None = None, judge: Judge | None = None) -> None:
-        if isinstance(judge, Net) and judge.edition != edition:
-            raise SearchError(f"this net is for {judge.edition.tag}, and {edition.tag} is to be played")
+        known: Edition = getattr(judge, "edition", edition)
+        if known != edition:
+            raise SearchError(f"this net is for {known.tag}, and {edition.tag} is to be played")
         self.edition = edition
         self.manner = manner or Manner()
         self.judge = judge
+        # Without a net there is nobody to be patient for.
+        self._style = self.manner.style if judge is not None else self.manner.style._replace(patience=0)
         self._tables = tables(edition)
         self._actions = actions(edition)
         self._habits = habits(edition)
@@ -250,9 +253,8 @@ class Search:
 
     def _grow(self, simulations: int, wide: int, rng: npt.NDArray[np.uint64]) -> int:
         """Runs so many simulations, fewer when a net has enough to judge or two paths meet; returns how many."""
-        tree, style = self._tree, self.manner.style
+        tree, style = self._tree, self._style
         if self.judge is None:
-            style = style._replace(patience=0)  # there is nobody to be patient for
             grow(tree, self._tables, self._habits, style, self._mind, rng, simulations)
             return simulations
         rows = self._rows[:wide]
