@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -196,6 +197,15 @@ def test_a_model_that_can_not_be_used_is_refused_before_any_game() -> None:
         tournament("greedy", f"net:model={__file__}", edition="splendor")
     held = tournament("greedy", f"net:simulations=2,model={marvel}", edition="marvel")
     assert held.names == ("greedy", "net:model=marvel.onnx,simulations=2")
+
+
+def test_models_of_one_name_in_two_folders_are_to_be_named_apart(tmp_path: Path) -> None:
+    copy = tmp_path / "marvel.onnx"
+    copy.write_bytes(shipped_model(edition("marvel")).read_bytes())
+    two = (f"net:model={copy}", f"net:model={shipped_model(edition('marvel'))}")
+    with pytest.raises(ArenaError, match=re.escape(f"name them apart, as in a={two[0]} b={two[1]}")):
+        tournament(*two, edition="marvel")
+    assert tournament(f"mine={two[0]}", two[1], edition="marvel").names == ("mine", "net:model=marvel.onnx")
 
 
 def test_games_of_who_goes_about_it_otherwise_are_another_tournaments(tmp_path: Path) -> None:

@@ -189,7 +189,7 @@ def test_pipes_get_no_colour_codes() -> None:
     ("arguments", "said"),
     [
         (("--seats", "you,genius"), "'genius' can't sit at the table: choose for --seats from you, random, greedy"),
-        (("--seats", "you,net:seconds=5"), "'net:seconds=5': players take no options at this table: choose net. With"),
+        (("--seats", "you,Net:seconds=5"), "'Net:seconds=5': players take no options at this table: choose net. With"),
         (("--seats", "you,greedy", "--players", "3"), "2 seats are filled, but 3 are to play"),
         (("--players", "5"), "2, 3, 4 players, not 5"),
         (("--players", "0"), "2, 3, 4 players, not 0"),

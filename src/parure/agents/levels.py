@@ -56,7 +56,7 @@ LEVELS: Final = (
         {"simulations": 16, "exploration": EXPLORATION, "patience": 0, "finish": 12},
         "thinks ahead thoroughly",
     ),
-    Level("grandmaster", "net", {"seconds": 1.0}, "the strongest: thinks for up to a second before every move"),
+    Level("grandmaster", "net", {"seconds": 1.0}, "thinks for up to a second before every move"),
 )
 """Weakest first."""
 

@@ -138,9 +138,9 @@ def model(name: str, edition: Edition) -> Path | None:
     kind = next((level.kind for level in LEVELS if level.name == spec.name), spec.name)
     if kind != "net":
         return None
-    told = read_options(spec, entry.options).get("model")
-    if isinstance(told, Path):
-        return told
+    chosen = read_options(spec, entry.options).get("model")
+    if isinstance(chosen, Path):
+        return chosen
     from parure.search.net import shipped_model  # noqa: PLC0415 - NumPy and Numba are an extra
 
     return shipped_model(edition)
@@ -150,19 +150,19 @@ def manner(name: str, edition: Edition, players: int) -> Mapping[str, object]:
     """How a player goes about it at a table: all that was chosen about it, by its options or by its level."""
     player = create(name, 0)
     assert is_dataclass(player), "all that come with the package are"
-    chosen = [told.name for told in fields(player) if told.name not in {"rng", "model"} and told.name[0] != "_"]
-    manner = {option: at_table(getattr(player, option), edition, players) for option in chosen}
-    return {option: value for option, value in manner.items() if value is not None}
+    names = [field.name for field in fields(player) if field.name not in {"rng", "model"} and field.name[0] != "_"]
+    chosen = {option: at_table(getattr(player, option), edition, players) for option in names}
+    return {option: value for option, value in chosen.items() if value is not None}
 
 
 def check(name: str, edition: Edition) -> None:
     """Raises what keeps a player from playing an edition here: a MissingExtra, or a NetError about its model."""
     create(name, 0)
-    told = model(name, edition)
-    if told is not None:
+    path = model(name, edition)
+    if path is not None:
         from parure.search.net import Net  # noqa: PLC0415 - NumPy and Numba are an extra
 
-        Net(told, edition)
+        Net(path, edition)
 
 
 def canonical(name: str) -> str:

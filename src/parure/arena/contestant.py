@@ -16,7 +16,7 @@ def no_model(_: Edition) -> None:
 
 
 def no_check(_: Edition) -> None:
-    """Of those about whom it shows when they play."""
+    """Nothing is checked before the first game."""
 
 
 def no_manner(_: Edition, __: int) -> Mapping[str, object]:

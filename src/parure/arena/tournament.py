@@ -33,7 +33,8 @@ class Tournament:
             raise ArenaError("a tournament needs two contestants or more")
         names = [one.name for one in self.contestants]
         if twice := next((name for name in names if names.count(name) > 1), None):
-            raise ArenaError(f"two contestants are called {twice!r}: name them apart, as in a={twice} b={twice}")
+            one, other, *_ = (one.spec for one in self.contestants if one.name == twice)
+            raise ArenaError(f"two contestants are called {twice!r}: name them apart, as in a={one} b={other}")
         if self.schedule is Schedule.MIXED and len(names) < self.players:
             raise ArenaError(f"mixed tables of {self.players} need as many contestants, not {len(names)}")
         if not 0 <= self.seed < 2**64:
@@ -77,7 +78,7 @@ class Tournament:
         game = edition(self.edition)
         models = {model for one in self.contestants if (model := one.model(game)) is not None}
         digests = sorted(hashlib.sha256(model.read_bytes()).hexdigest()[:12] for model in models)
-        manners = {one.spec: told for one in self.contestants if (told := one.manner(game, self.players))}
+        manners = {one.spec: manner for one in self.contestants if (manner := one.manner(game, self.players))}
         return {
             "parure": parure.__version__,
             "edition": game.tag,
@@ -90,8 +91,8 @@ class Tournament:
             "most_decisions": str(self.most_decisions),
             **({"nets": " ".join(digests)} if digests else {}),
             **{
-                f"manner of {spec}": " ".join(f"{name}={value}" for name, value in told.items())
-                for spec, told in manners.items()
+                f"manner of {spec}": " ".join(f"{name}={value}" for name, value in manner.items())
+                for spec, manner in manners.items()
             },
         }
 

@@ -23,7 +23,7 @@ def parse_seats(text: str) -> tuple[str, ...]:
     words = text.split(",")
     for word in words:
         if not known_seats([word]):
-            name, options, _ = word.strip().partition(":")
+            name, options, _ = word.strip().casefold().partition(":")
             if options and name in agent_names():
                 raise SeatsError("terminal-seat-options", seat=repr(word.strip()), name=name, arena=invocation("arena"))
             choices = ", ".join((HUMAN, *agent_names()))
