@@ -27,7 +27,7 @@ from pathlib import Path
 import parure
 from parure import agents, arena, search
 from parure.agents.thinking import SearchAgent
-from parure.arena.ratings import rate
+from parure.arena.ratings import Rating, rate
 from parure.cli.signals import noticed
 
 EDITIONS = ("splendor", "marvel")
@@ -121,6 +121,18 @@ def firsts(results: list[arena.Result]) -> tuple[float, float]:
     means, even = [statistics.mean(games) for games in by_deal.values()], 1 / len(results[0].seats)
     part = sum(sum(games) for games in by_deal.values()) / len(results)
     return part, 1.96 * statistics.stdev([*means, even]) / sqrt(len(means))
+
+
+def told(results: list[arena.Result]) -> str:
+    """The same in words, for docs."""
+    part, error = firsts(results)
+    return f"{100 * part:.1f} ± {100 * error:.1f} % of {len(results)}"
+
+
+def rated(rating: Rating) -> str:
+    """A rating in words, for docs; the anchor's is 0."""
+    elo, low, high = (round(number) for number in (rating.elo, rating.low, rating.high))
+    return "0" if low == high else f"{elo:+} ({low:+} … {high:+})"
 
 
 def games_of(folder: Path, part: str, edition: str, players: int, budget: Budget) -> list[arena.Result]:
@@ -218,7 +230,7 @@ def main() -> None:
         figures = report(arguments.out, budget)
     except arena.Stopped:
         sys.exit(STOPPED)
-    except (arena.ArenaError, agents.AgentOptionError) as error:  # games of other nets are kept there; no such budget
+    except parure.ParureError as error:  # games of other nets are kept there; no such budget; an extra is missing
         sys.exit(str(error))
     if arguments.picture:
         draw(figures, arguments.picture)
