@@ -172,6 +172,8 @@ def main() -> None:
         sys.exit(STOPPED)
     except ParureError as error:  # games of other nets are kept there; an extra is missing
         sys.exit(str(error))
+    if not figures:
+        sys.exit(f"there are no games in {arguments.out}")
     if arguments.json:
         print(json.dumps(figures))
         return

@@ -232,6 +232,8 @@ def main() -> None:
         sys.exit(STOPPED)
     except parure.ParureError as error:  # games of other nets are kept there; no such budget; an extra is missing
         sys.exit(str(error))
+    if not figures:
+        sys.exit(f"there are no games in {arguments.out}")
     if arguments.picture:
         draw(figures, arguments.picture)
     if arguments.json:

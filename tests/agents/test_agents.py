@@ -229,7 +229,7 @@ def test_a_net_of_ones_own_can_play(tmp_path: Path) -> None:
     assert create(f"net:simulations=20,model={model}", 1).choose(view) in view.legal
     with pytest.raises(NetError, match=r"splendor@.*marvel@.* is needed"):
         create(f"net:simulations=20,model={model}", 1).choose(parure.Game("marvel", 2, seed=1).view(0))
-    with pytest.raises(AgentOptionError, match=r"model is a file that is there, .*, not 'nowhere\.onnx'"):
+    with pytest.raises(AgentOptionError, match=r"model is the path of a file that exists, .*, not 'nowhere\.onnx'"):
         create("net:model=nowhere.onnx", 1)
 
 

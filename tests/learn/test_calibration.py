@@ -14,7 +14,17 @@ import pytest
 
 import parure
 from parure.learn import __main__ as command
-from parure.learn.calibration import COUNTS, Bin, Told, error, hold_out, mover_lead, reliability, sharpness
+from parure.learn.calibration import (
+    COUNTS,
+    Bin,
+    CalibrationError,
+    Told,
+    error,
+    hold_out,
+    mover_lead,
+    reliability,
+    sharpness,
+)
 from parure.learn.export import to_onnx
 from parure.learn.learner import Learner
 from parure.learn.network import foresee
@@ -131,3 +141,10 @@ def test_a_folder_without_a_run_is_refused(tmp_path: Path, monkeypatch: pytest.M
         calibrate(tmp_path, monkeypatch, TINY)
     with pytest.raises(PlanError, match="there is no run yet"):
         command.calibrate(TINY, tmp_path, 10)
+
+
+def test_too_few_positions_are_refused_and_change_nothing(tmp_path: Path) -> None:
+    np.savez(tmp_path / "knowledge.npz", **Learner(parure.edition("splendor"), TINY).leaves())
+    with pytest.raises(CalibrationError, match=r"10 positions are too few: \d+ of them are of games of [234]"):
+        command.calibrate(TINY, tmp_path, 10)
+    assert [path.name for path in tmp_path.iterdir()] == ["knowledge.npz"]

@@ -97,11 +97,11 @@ def between(low: float, high: float) -> Option:
 
 
 def file(meaning: str) -> Option:
-    """An option that is the path of a file that is there."""
+    """An option that is the path of a file that exists."""
 
     def read(text: str) -> Path:
         if not Path(text).is_file():
             raise ValueError(text)
         return Path(text)
 
-    return Option(read, f"a file that is there, {meaning}")
+    return Option(read, f"the path of a file that exists, {meaning}")

@@ -14,7 +14,7 @@ from parure.learn.plan import Plan, PlanError, read_plan
 try:
     import numpy as np
 
-    from parure.learn.calibration import COUNTS, error, hold_out, mover_lead, reliability, sharpness
+    from parure.learn.calibration import COUNTS, CalibrationError, error, hold_out, mover_lead, reliability, sharpness
     from parure.learn.curve import draw_curve, draw_reliability
     from parure.learn.export import to_onnx
     from parure.learn.learner import Learner
@@ -46,16 +46,17 @@ def calibrate(plan: Plan, out: Path, positions: int) -> None:
     told = hold_out(game, plan, Net(to_onnx(game, learner.weights()), game), positions, seed=plan.seed + 1)
     factors = [sharpness(told, players) for players in COUNTS]
     model = to_onnx(game, learner.weights(), sharpness=factors)
-    (out / f"{plan.edition}.onnx").write_bytes(model)
     tried = hold_out(game, plan, Net(model, game), positions, seed=plan.seed + 2)
     bins = {players: reliability(tried, players) for players in COUNTS}
     leads = [mover_lead(tried, players) for players in COUNTS]
     for players, factor, (lead, unsure) in zip(COUNTS, factors, leads, strict=True):
         before = error(reliability(told, players))
-        print(f"{players} players: sharpened by {factor}, off by {error(bins[players]):.1%}, before by {before:.1%};")
+        print(f"{players} players: sharpened by {factor}; off by {error(bins[players]):.1%} in new games,")
+        print(f"  without that by {before:.1%} in those that the factor was found by;")
         how = "more" if lead > 0 else "less"
         print(f"  whoever is to move won {abs(lead):.1%} (± {unsure:.1%}) {how} often than it said")
     kept = {"sharpness": factors, "bins": bins, "mover_leads": leads}
+    (out / f"{plan.edition}.onnx").write_bytes(model)
     (out / "calibration.json").write_text(json.dumps(kept) + "\n")
     if find_spec("matplotlib"):
         draw_reliability({f"{players} players": found for players, found in bins.items()}, out / "calibration.png")
@@ -66,7 +67,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m parure.learn", description=(__doc__ or "").strip())
     parser.add_argument("plan", type=Path, help="the settings, a TOML file")
     parser.add_argument("--out", type=Path, required=True, help="the run's folder; a run that is there goes on")
-    parser.add_argument("--minutes", type=float, help="for how long; as long as the plan says if it is not given")
+    parser.add_argument(
+        "--minutes", type=float, help="for how long this time; if it is not given, what is left of the plan's minutes"
+    )
     parser.add_argument(
         "--from",
         dest="origin",
@@ -87,7 +90,7 @@ def main() -> None:
             calibrate(plan, arguments.out, arguments.calibrate)
         else:
             learn(plan, arguments.out, arguments.minutes, arguments.origin)
-    except (PlanError, NetError) as problem:
+    except (PlanError, CalibrationError, NetError) as problem:
         sys.exit(str(problem))
     except KeyboardInterrupt:  # before a run has anything to keep, or while a net is calibrated
         print("stopped", file=sys.stderr)

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from parure.editions import Edition
+from parure.errors import ParureError
 from parure.kernel.features import FEATURES
 from parure.kernel.layout import MOST_PLAYERS
 from parure.kernel.tables import ACTIONS, tables
@@ -26,7 +27,13 @@ SHARPNESS: Final = np.arange(0.5, 2.005, 0.01)
 """By how much the logits of winners may be multiplied."""
 BINS: Final = 10
 STRETCHES: Final = 20
+LEAST: Final = 5 * STRETCHES
+"""Positions of games of two, of three and of four that there have to be."""
 TABLES: Final = 32
+
+
+class CalibrationError(ParureError, ValueError):
+    """A net can't be calibrated like that; the text says why."""
 
 
 class Told(NamedTuple):
@@ -48,7 +55,8 @@ class Bin(NamedTuple):
 def hold_out(edition: Edition, plan: Plan, net: Net, positions: int, seed: int) -> Told:
     """Games of two, three and four that the net plays with itself by quick searches; none is learnt from.
 
-    Few tables: of games that begin together the short ones are over first.
+    Few tables: of games that begin together the short ones are over first. CalibrationError if so few positions tell
+    nothing.
     """
     plan = replace(plan, hindsight=1.0, players=(1.0, 1.0, 1.0), full_share=0.0, tables=min(plan.tables, TABLES))
     table, customs, mind = tables(edition), new_customs(plan), new_mind()
@@ -65,8 +73,15 @@ def hold_out(edition: Edition, plan: Plan, net: Net, positions: int, seed: int) 
         judged = np.concatenate(net(rows[:asked]), axis=1)
         judged.flags.writeable = False
     seen, wins = harvest.rows[:positions], harvest.notes[:positions, VALUES : VALUES + MOST_PLAYERS]
+    players = 2 + seen[:, : len(COUNTS)].argmax(axis=1)
+    for count in COUNTS:
+        found = int((players == count).sum())
+        if found < LEAST:
+            raise CalibrationError(
+                f"{positions} positions are too few: {found} of them are of games of {count}, and {LEAST} are needed"
+            )
     chances = np.concatenate([_chances(net, seen[at : at + 1024]) for at in range(0, positions, 1024)])
-    return Told(2 + seen[:, : len(COUNTS)].argmax(axis=1), chances, wins)
+    return Told(players, chances, wins)
 
 
 def _chances(net: Net, rows: Bytes) -> Floats:
